@@ -2,7 +2,7 @@ import type { NextConfig } from 'next';
 import { securityHeaders } from './lib/security-headers.ts';
 
 /** The sheet of icons is called by the hash of its content. */
-const keptForEver = {
+const immutable = {
   source: '/icons-:hash([0-9a-f]{8}).svg',
   headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
 };
@@ -36,7 +36,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Hot reload needs eval and inline scripts, so the headers are for the production build alone.
   headers: async () =>
-    process.env.NODE_ENV === 'production' ? [{ source: '/:path*', headers: [...securityHeaders] }, keptForEver] : [],
+    process.env.NODE_ENV === 'production' ? [{ source: '/:path*', headers: [...securityHeaders] }, immutable] : [],
 };
 
 export default config;

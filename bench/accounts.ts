@@ -50,9 +50,9 @@ interface Times {
 
 type Call = (n: number) => Promise<unknown>;
 
-function timesOf(taken: number[]): Times {
-  taken.sort((a, b) => a - b);
-  return { median: taken[CALLS / 2] ?? 0, p99: taken[Math.ceil(CALLS * 0.99) - 1] ?? 0 };
+function timesOf(times: number[]): Times {
+  times.sort((a, b) => a - b);
+  return { median: times[CALLS / 2] ?? 0, p99: times[Math.ceil(CALLS * 0.99) - 1] ?? 0 };
 }
 
 async function took(call: Call, n: number): Promise<number> {
@@ -63,26 +63,26 @@ async function took(call: Call, n: number): Promise<number> {
 
 /** Calls in turn, after a few that fill what is kept between calls. */
 async function inTurn(one: Call, other: Call): Promise<[Times, Times]> {
-  const taken: [number[], number[]] = [[], []];
+  const times: [number[], number[]] = [[], []];
   for (let n = -5; n < CALLS; n++) {
     const both = [await took(one, n), await took(other, n)] as const;
     if (n < 0) continue;
-    taken[0].push(both[0]);
-    taken[1].push(both[1]);
+    times[0].push(both[0]);
+    times[1].push(both[1]);
   }
-  return [timesOf(taken[0]), timesOf(taken[1])];
+  return [timesOf(times[0]), timesOf(times[1])];
 }
 
 async function times(call: Call): Promise<Times> {
-  const taken: number[] = [];
+  const times: number[] = [];
   for (let n = -5; n < CALLS; n++) {
     const ms = await took(call, n);
-    if (n >= 0) taken.push(ms);
+    if (n >= 0) times.push(ms);
   }
-  return timesOf(taken);
+  return timesOf(times);
 }
 
-const blank: HistoryTransaksiQuery = {
+const emptyQuery: HistoryTransaksiQuery = {
   paging: undefined,
   nomor_rekening: NUMBER,
   pegangan: '',
@@ -104,7 +104,7 @@ async function measure(context: Context, today: string): Promise<boolean> {
     select ${today}::date - 90 as hari, ${today}::date - 97 as awal`;
   const page = (asked: Partial<HistoryTransaksiQuery>, keyword = '') =>
     historyTransaksi(context, {
-      ...blank,
+      ...emptyQuery,
       paging: { page: 1, show: 15, cursor: '', sort: '', keyword },
       ...asked,
     });

@@ -82,13 +82,13 @@ async function measure(ownerUrl: string, onlyNew: boolean): Promise<Measured> {
 
 /** Seconds of each check of the whole books. */
 async function eachCheck(owner: Db): Promise<Map<string, number>> {
-  const taken = new Map<string, number>();
+  const seconds = new Map<string, number>();
   for (const check of bookChecks) {
     const from = performance.now();
     await check.offences(owner);
-    taken.set(check.name, (performance.now() - from) / 1000);
+    seconds.set(check.name, (performance.now() - from) / 1000);
   }
-  return taken;
+  return seconds;
 }
 
 const print = (what: string, { seconds, server, here }: Measured): void => {

@@ -120,7 +120,7 @@ async function statementsOf(
 }
 
 /** Takes one posting apart; `alone` posts by one client. */
-export async function takeApart(admin: Db, alone: () => Promise<Rate>): Promise<Breakdown> {
+export async function measureParts(admin: Db, alone: () => Promise<Rate>): Promise<Breakdown> {
   await admin`checkpoint`;
   await setServer(admin, 'full_page_writes', 'off');
   try {

@@ -96,7 +96,7 @@ const sheetsIn = (status_warkat: string) => ({
   hari_ini: 'T',
 });
 
-/** The desk makes these calls when it opens: the board, the first page of each column, and the items that hang on the way to other banks. */
+/** The desk makes these calls when it opens: the board, the first page of each column, and the items without an answer on the way to other banks. */
 const looks: Readonly<Record<string, (context: Context) => Promise<unknown>>> = {
   board: (context) => meja(context, { kode_cabang: '' }),
   ...Object.fromEntries(

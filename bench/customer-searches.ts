@@ -190,7 +190,7 @@ export async function radar(db: Db): Promise<Record<string, Measured>> {
 }
 
 /** The first page of all likely pairs of the bank, as head office reads it. */
-export async function twins(db: Db): Promise<Record<string, Measured>> {
+export async function duplicates(db: Db): Promise<Record<string, Measured>> {
   const caller = await callerOf(db, AUDITOR);
   const [{ pid } = { pid: 0 }] = await db<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const paging = { page: 1, show: 15, cursor: '', sort: '', keyword: '' };

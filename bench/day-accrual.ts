@@ -11,7 +11,7 @@ const MOVES = 20;
 /** A chunk of bulk posting holds this many journals, each of two accounts. */
 const PER_CHUNK = 500;
 
-export interface Doors {
+export interface Connections {
   readonly owner: Db;
   readonly app: Db;
   readonly appUrl: string;
@@ -48,7 +48,7 @@ async function endOfDayOf(owner: Db): Promise<EndOfDay> {
 }
 
 /** Runs the accrual of one end of day as the engine does: chunk by chunk, each in a transaction of its own. */
-async function accrue({ owner, app }: Doors): Promise<void> {
+async function accrue({ owner, app }: Connections): Promise<void> {
   const endOfDay = await endOfDayOf(owner);
   for (const chunk of await accrual.chunks(app, endOfDay)) {
     await app.begin((tx) => accrual.run(tx as unknown as Db, endOfDay, chunk));
@@ -56,7 +56,7 @@ async function accrue({ owner, app }: Doors): Promise<void> {
 }
 
 /** This many accounts pay a rupiah to their neighbours, by bulk posting. */
-export async function moveMany({ app, accounts }: Doors, date: string): Promise<void> {
+export async function moveMany({ app, accounts }: Connections, date: string): Promise<void> {
   const at = (index: number) => ({
     kode_cabang: BRANCH,
     kode_gl: '301001',
@@ -86,7 +86,7 @@ export async function moveMany({ app, accounts }: Doors, date: string): Promise<
 
 /** Takes the bank to the end of a day as if all before it were accrued: the bench measures one day. */
 async function toEndOfDay(
-  { owner, admin }: Doors,
+  { owner, admin }: Connections,
   day: string,
   before: () => Promise<void> = async () => undefined,
 ): Promise<void> {
@@ -112,16 +112,16 @@ export const monthBegins = async (owner: Db, from: string, count: number): Promi
  * Measures one round: the bare UPDATE of as many rows as there are accounts, then the end of a month's first day, then the next with its
  * movements.
  */
-export async function measureRound(doors: Doors, first: string): Promise<Round> {
-  const { owner, admin } = doors;
+export async function measureRound(connections: Connections, first: string): Promise<Round> {
+  const { owner, admin } = connections;
   await owner`select ensure_partitions(${first}::date, 1)`;
   await owner`vacuum analyze bench.bare`;
   await admin`checkpoint`;
   const update = await seconds(async () => owner`update bench.bare set saldo = saldo + 1`);
-  await toEndOfDay(doors, first);
-  const begins = await seconds(() => accrue(doors));
+  await toEndOfDay(connections, first);
+  const begins = await seconds(() => accrue(connections));
   const [next] = await owner<{ hari: string }[]>`select ${first}::date + 1 as hari`;
-  await toEndOfDay(doors, next?.hari ?? '', () => moveMany(doors, next?.hari ?? ''));
-  const ordinary = await seconds(() => accrue(doors));
+  await toEndOfDay(connections, next?.hari ?? '', () => moveMany(connections, next?.hari ?? ''));
+  const ordinary = await seconds(() => accrue(connections));
   return { update, monthBegins: begins, ordinary };
 }

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { runEndOfDay } from '#core/business-day/end-of-day/run.ts';
 import { Transactions } from '#core/db/transactions.ts';
 import { startJobs } from '#core/jobs/run.ts';
-import { type Doors, moveMany, seconds } from './day-accrual.ts';
+import { type Connections, moveMany, seconds } from './day-accrual.ts';
 import { BRANCH, COUNTER, counterNumber, OPEN_ACCOUNTS, openDay } from './day-bank.ts';
 
 const RUNNER = fileURLToPath(new URL('./day-runner.ts', import.meta.url));
@@ -30,11 +30,11 @@ interface EndOfDayTimes {
 }
 
 /** All branches at work on a day with its movements, and branch 001 cut off; what autovacuum does between two days is done. */
-async function prepareDay(doors: Doors, day: string): Promise<void> {
-  const { owner, admin } = doors;
+async function prepareDay(connections: Connections, day: string): Promise<void> {
+  const { owner, admin } = connections;
   await owner`select ensure_partitions(${day}::date, 2)`;
   await openDay(owner, day);
-  await moveMany(doors, day);
+  await moveMany(connections, day);
   await owner`select rollup_gl_balances()`;
   await owner`vacuum analyze account_state, accrual_now, accrual_span, account_day`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = ${BRANCH}`;
@@ -48,14 +48,14 @@ async function prepareDay(doors: Doors, day: string): Promise<void> {
 }
 
 /** Returns the days after one, of its month, whose end of day accrues no other day. */
-const ordinaryDays = async ({ owner }: Doors, after: string, count: number): Promise<readonly string[]> =>
+const ordinaryDays = async ({ owner }: Connections, after: string, count: number): Promise<readonly string[]> =>
   (
     await owner<{ hari: string }[]>`
       select h::date as hari from generate_series(${after}::date + 1, month_end(${after}::date) - 1, interval '1 day') h
       where is_business_day(h::date) and next_business_day(h::date) = h::date + 1 order by 1 limit ${count}`
   ).map(({ hari }) => hari);
 
-async function begin({ owner }: Doors): Promise<string> {
+async function begin({ owner }: Connections): Promise<string> {
   await owner`select start_end_of_day(b, 'bench', null, '') from branch b where kode_cabang = ${BRANCH}`;
   const [endOfDay] = await owner<
     { run: string }[]
@@ -64,45 +64,45 @@ async function begin({ owner }: Doors): Promise<string> {
 }
 
 /** Proves that the end of day is over; throws the reason that stopped it. */
-async function proveOver({ owner }: Doors, run: string): Promise<void> {
+async function proveOver({ owner }: Connections, run: string): Promise<void> {
   const [endOfDay] = await owner<{ status: string; sebab: string }[]>`
     select e.status, (select string_agg(f.sebab || ' ' || f.rekaman, ', ') from eod_finding f where f.run = e.run) as sebab from eod_run e where e.run = ${run}`;
   if (endOfDay?.status !== 'SELESAI') throw new Error(`the end of day is ${endOfDay?.status}: ${endOfDay?.sebab}`);
 }
 
-const stepsOf = async ({ owner }: Doors, run: string): Promise<readonly StepTime[]> =>
+const stepsOf = async ({ owner }: Connections, run: string): Promise<readonly StepTime[]> =>
   (
     await owner<StepTime[]>`
       select kode, bagian, round(extract(epoch from selesai - mulai)::numeric, 3)::float as detik from eod_step where run = ${run} order by urut`
   ).map((row) => ({ ...row }));
 
 /** Runs the end of day as the bank does: a person begins it, the job queue of a core carries it through. */
-async function byTheQueue(doors: Doors, day: string): Promise<EndOfDayTimes> {
-  await prepareDay(doors, day);
-  const stop = await startJobs(doors.appUrl, { db: doors.app, provider: undefined, log });
+async function byTheQueue(connections: Connections, day: string): Promise<EndOfDayTimes> {
+  await prepareDay(connections, day);
+  const stop = await startJobs(connections.appUrl, { db: connections.app, provider: undefined, log });
   try {
     let run = '';
-    const taken = await seconds(async () => {
-      run = await begin(doors);
+    const duration = await seconds(async () => {
+      run = await begin(connections);
       for (;;) {
-        const [endOfDay] = await doors.owner<{ status: string }[]>`select status from eod_run where run = ${run}`;
+        const [endOfDay] = await connections.owner<{ status: string }[]>`select status from eod_run where run = ${run}`;
         if (endOfDay?.status !== 'BERJALAN') break;
         await pause(POLL_MS);
       }
     });
-    await proveOver(doors, run);
-    return { seconds: taken, steps: await stepsOf(doors, run) };
+    await proveOver(connections, run);
+    return { seconds: duration, steps: await stepsOf(connections, run) };
   } finally {
     await stop();
   }
 }
 
 /** Runs the end of day in a process of its own, which is killed after this many seconds (null: never) and carried on by this one. */
-async function byOneRunner(doors: Doors, day: string, killAfter: number | null): Promise<EndOfDayTimes> {
-  await prepareDay(doors, day);
+async function byOneRunner(connections: Connections, day: string, killAfter: number | null): Promise<EndOfDayTimes> {
+  await prepareDay(connections, day);
   // No queue takes it: the one that works at it is known.
-  const run = await begin(doors);
-  const runner = fork(RUNNER, [doors.appUrl, run]);
+  const run = await begin(connections);
+  const runner = fork(RUNNER, [connections.appUrl, run]);
   await once(runner, 'message');
   const first = await seconds(async () => {
     runner.send('go');
@@ -113,16 +113,18 @@ async function byOneRunner(doors: Doors, day: string, killAfter: number | null):
       await once(runner, 'exit');
     }
   });
-  const transactions = new Transactions(doors.appUrl);
+  const transactions = new Transactions(connections.appUrl);
   const rest =
-    killAfter === null ? 0 : await seconds(() => runEndOfDay(run, { db: doors.app, begin: transactions.begin, log }));
+    killAfter === null
+      ? 0
+      : await seconds(() => runEndOfDay(run, { db: connections.app, begin: transactions.begin, log }));
   await transactions.end();
-  await proveOver(doors, run);
-  return { seconds: first + rest, steps: await stepsOf(doors, run) };
+  await proveOver(connections, run);
+  return { seconds: first + rest, steps: await stepsOf(connections, run) };
 }
 
 /** One posting at the counter of the branch that is open: from an account to another, as the core sends it. Its time in ms. */
-async function postOnce({ app }: Doors, day: string, n: number): Promise<number> {
+async function postOnce({ app }: Connections, day: string, n: number): Promise<number> {
   const [from, to] = [counterNumber(n % OPEN_ACCOUNTS), counterNumber((n + 1) % OPEN_ACCOUNTS)];
   const began = performance.now();
   await app`select * from commit_operation(uuidv7(), ${Buffer.alloc(16, 7)}, 'bench', 'bench', ${COUNTER},
@@ -135,7 +137,7 @@ async function postOnce({ app }: Doors, day: string, n: number): Promise<number>
 
 /** Tellers post at their counter until `stop`; returns the 99th percentile of the time of a posting, in ms. */
 async function postUntil(
-  doors: Doors,
+  connections: Connections,
   day: string,
   stop: Promise<unknown>,
 ): Promise<{ p99: number; postings: number }> {
@@ -147,7 +149,7 @@ async function postUntil(
   await Promise.all(
     Array.from({ length: TELLERS }, async (_, teller) => {
       for (let n = 0; !over; n++) {
-        times.push(await postOnce(doors, day, teller * 100 + 2 * (n % 40)));
+        times.push(await postOnce(connections, day, teller * 100 + 2 * (n % 40)));
         await pause(PAUSE_MS);
       }
     }),
@@ -157,16 +159,16 @@ async function postUntil(
 }
 
 /** Measures a posting at the counter of another branch, idle and while the end of day of a branch runs in a process of its own. */
-async function besideTheCounter(doors: Doors, day: string) {
-  await prepareDay(doors, day);
-  const idle = await postUntil(doors, day, pause(IDLE_MS));
-  const run = await begin(doors);
-  const runner = fork(RUNNER, [doors.appUrl, run]);
+async function besideTheCounter(connections: Connections, day: string) {
+  await prepareDay(connections, day);
+  const idle = await postUntil(connections, day, pause(IDLE_MS));
+  const run = await begin(connections);
+  const runner = fork(RUNNER, [connections.appUrl, run]);
   await once(runner, 'message');
   const over = once(runner, 'message');
   runner.send('go');
-  const busy = await postUntil(doors, day, over);
-  await proveOver(doors, run);
+  const busy = await postUntil(connections, day, over);
+  await proveOver(connections, run);
   return { idle, busy };
 }
 
@@ -178,10 +180,10 @@ export interface EndsOfDay {
 }
 
 /** Measures four ordinary ends of day: by the queue, by one runner, by one that is killed at half, and beside a counter that is open. */
-export async function measureEndsOfDay(doors: Doors, after: string): Promise<EndsOfDay> {
-  const [one = '', two = '', three = '', four = ''] = await ordinaryDays(doors, `${after.slice(0, 8)}02`, 4);
-  const whole = await byTheQueue(doors, one);
-  const alone = await byOneRunner(doors, two, null);
-  const killed = await byOneRunner(doors, three, alone.seconds / 2);
-  return { whole, alone, killed, online: await besideTheCounter(doors, four) };
+export async function measureEndsOfDay(connections: Connections, after: string): Promise<EndsOfDay> {
+  const [one = '', two = '', three = '', four = ''] = await ordinaryDays(connections, `${after.slice(0, 8)}02`, 4);
+  const whole = await byTheQueue(connections, one);
+  const alone = await byOneRunner(connections, two, null);
+  const killed = await byOneRunner(connections, three, alone.seconds / 2);
+  return { whole, alone, killed, online: await besideTheCounter(connections, four) };
 }

@@ -8,7 +8,7 @@ import { ROOT } from '#dev/build.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { wallClock } from '#lib/dates.ts';
 import { startDatabase } from './database.ts';
-import { type Doors, measureRound, monthBegins, type Round } from './day-accrual.ts';
+import { type Connections, measureRound, monthBegins, type Round } from './day-accrual.ts';
 import { prepareBareRows, prepareEarningAccounts } from './day-bank.ts';
 import { type EndsOfDay, measureEndsOfDay } from './day-end-of-day.ts';
 import { commit, machine } from './report.ts';
@@ -56,7 +56,7 @@ export async function benchDay(args: readonly string[]): Promise<void> {
     options: {
       day: { type: 'boolean' },
       accounts: { type: 'string', default: '1000000' },
-      keep: { type: 'boolean', default: false },
+      keepFiles: { type: 'boolean', default: false },
     },
   });
   const accounts = Number.parseInt(values.accounts, 10);
@@ -64,7 +64,13 @@ export async function benchDay(args: readonly string[]): Promise<void> {
   const on = machine();
   const database = await startDatabase(dir, await loadSecrets(dir));
   const app = connect(database.appUrl, { max: 4 });
-  const doors: Doors = { owner: database.owner, app, appUrl: database.appUrl, admin: database.admin, accounts };
+  const connections: Connections = {
+    owner: database.owner,
+    app,
+    appUrl: database.appUrl,
+    admin: database.admin,
+    accounts,
+  };
   try {
     const today = wallClock(new Date()).date;
     say(`preparing ${accounts} accounts ...`);
@@ -75,7 +81,7 @@ export async function benchDay(args: readonly string[]): Promise<void> {
     const offences: string[] = [];
     const firsts = await monthBegins(database.owner, today, ROUNDS + 1);
     for (const [index, first] of firsts.entries()) {
-      const round = await measureRound(doors, first);
+      const round = await measureRound(connections, first);
       say(
         `${index === 0 ? 'warm ' : 'round'} update ${round.update.toFixed(2)} s, month begins ${round.monthBegins.toFixed(2)} s, ordinary ${round.ordinary.toFixed(2)} s`,
       );
@@ -88,7 +94,7 @@ export async function benchDay(args: readonly string[]): Promise<void> {
             .map(({ name, details }) => `${name}: ${details.slice(0, 3).join('; ')}`),
         );
     }
-    const endsOfDay = await measureEndsOfDay(doors, firsts.at(-1) ?? today);
+    const endsOfDay = await measureEndsOfDay(connections, firsts.at(-1) ?? today);
     const found = {
       ...figures(rounds, endsOfDay, accounts),
       accounts,
@@ -103,6 +109,6 @@ export async function benchDay(args: readonly string[]): Promise<void> {
   } finally {
     await app.end();
     await database.stop();
-    if (!values.keep) rmSync(dir, { recursive: true, force: true });
+    if (!values.keepFiles) rmSync(dir, { recursive: true, force: true });
   }
 }

@@ -21,8 +21,8 @@ async function load(
   const refused = new Map<string, number>();
   const onResponse = (status: number, body: string) => {
     if (status === 200 && body.startsWith('{"resp_code":"00"')) return;
-    const told = `${status} ${body.slice(0, 120)}`;
-    refused.set(told, (refused.get(told) ?? 0) + 1);
+    const refusal = `${status} ${body.slice(0, 120)}`;
+    refused.set(refusal, (refused.get(refusal) ?? 0) + 1);
   };
   const result = await autocannon({
     url: options.url,
@@ -33,8 +33,8 @@ async function load(
     requests: [{ setupRequest: (request) => ({ ...request, ...make() }), onResponse }],
   });
   if (refused.size > 0 || result.errors > 0) {
-    const told = [...refused].slice(0, 5).map(([text, count]) => `${count} × ${text}`);
-    throw new Error(`the web refused what it should serve: ${result.errors} errors\n${told.join('\n')}`);
+    const refusal = [...refused].slice(0, 5).map(([text, count]) => `${count} × ${text}`);
+    throw new Error(`the web refused what it should serve: ${result.errors} errors\n${refusal.join('\n')}`);
   }
   return result;
 }

@@ -33,15 +33,15 @@ interface Times {
 type Page = { data: readonly unknown[]; resp_cursor: string };
 
 async function times(calls: number, call: (n: number) => Promise<Page>): Promise<Times> {
-  const taken: number[] = [];
+  const times: number[] = [];
   let rows = 0;
   for (let n = -2; n < calls; n++) {
     const from = performance.now();
     rows = (await call(n)).data.length;
-    if (n >= 0) taken.push(performance.now() - from);
+    if (n >= 0) times.push(performance.now() - from);
   }
-  taken.sort((a, b) => a - b);
-  return { median: taken[calls >> 1] ?? 0, p99: taken[Math.ceil(calls * 0.99) - 1] ?? 0, rows };
+  times.sort((a, b) => a - b);
+  return { median: times[calls >> 1] ?? 0, p99: times[Math.ceil(calls * 0.99) - 1] ?? 0, rows };
 }
 
 const page = (keyword = '', cursor = '', sort = '', number = 1) => ({ page: number, show: 15, cursor, sort, keyword });
@@ -150,7 +150,7 @@ async function measure(context: Context, auditor: Context, today: string): Promi
 const ms = (value: number): string => value.toFixed(1).padStart(7);
 
 /** Prints the figures and returns whether every target is reached. */
-function tell(small: Measured, big: Measured): boolean {
+function report(small: Measured, big: Measured): boolean {
   let reached = true;
   for (const [what, after] of Object.entries(big.found)) {
     const before = small.found[what] ?? after;
@@ -188,7 +188,7 @@ async function main(database: BenchDatabase, app: Db): Promise<void> {
     measured.push(await measure(teller, auditor, today));
   }
   const [small, big] = measured;
-  const reached = small !== undefined && big !== undefined && tell(small, big);
+  const reached = small !== undefined && big !== undefined && report(small, big);
   process.stdout.write(
     `targets: no search takes ${GROWTH} times as long over ten times the lines, lines of an account within ${PAGE_MS} ms ${reached ? 'reached' : 'NOT reached'}\n`,
   );

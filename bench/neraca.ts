@@ -73,7 +73,7 @@ const groupedTwice = (db: Db, branch: string | null, day: string, beside: string
          sum(coalesce(l.jumlah_idr, l.jumlah)) filter (where l.tanggal <= ${beside}::date)::bigint as dulu
   from journal_line l where ${upTo(db, branch, day)} group by l.kode_gl`;
 
-async function taken(call: () => Promise<unknown>): Promise<number> {
+async function elapsed(call: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await call();
   return performance.now() - from;
@@ -90,8 +90,8 @@ async function inTurn(sums: () => Promise<unknown>, statement: () => Promise<unk
   for (let n = 0; n < WARM; n++) await statement();
   await sums();
   for (let turn = 0; turn < TURNS; turn++) {
-    slow.push(await taken(sums));
-    for (let n = 0; n < CALLS; n++) fast.push(await taken(statement));
+    slow.push(await elapsed(sums));
+    for (let n = 0; n < CALLS; n++) fast.push(await elapsed(statement));
   }
   return { slow: middle(slow), fast: middle(fast) };
 }

@@ -7,10 +7,10 @@ import { connect } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
-import { keepRunning } from '#dev/keep-running.ts';
 import { freePort } from '#dev/ports.ts';
 import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';
 import { stopList } from '#dev/stop-list.ts';
+import { supervise } from '#dev/supervise.ts';
 import { type CoreClient, connectTo, submitOf } from '../tests/core/server/client.ts';
 import { type CoreProcess, journalsOf, startCore } from '../tests/core/server/core-process.ts';
 import { startIssuer } from '../tests/core/server/issuer.ts';
@@ -83,9 +83,9 @@ async function main(): Promise<void> {
     await stops.add(issuer.stop);
     const stack = { disk } as { -readonly [K in keyof Stack]: Stack[K] };
     const [databasePort, corePort] = [await freePort('127.0.0.1'), await freePort('127.0.0.1')];
-    const kept = { stops, say: (line: string) => say(`  ${line}`) };
-    await keepRunning({
-      ...kept,
+    const context = { stops, say: (line: string) => say(`  ${line}`) };
+    await supervise({
+      ...context,
       name: 'PostgreSQL',
       start: async () => {
         stack.database = await startPostgres({ dir: disk.data, secrets, preferredPort: databasePort });
@@ -97,8 +97,8 @@ async function main(): Promise<void> {
     const [owner, app] = [connect(ownerUrl, { max: 2, asal: 'PASANG' }), connect(appUrl, { max: 2 })];
     await seedSmallBank({ owner, app });
     await Promise.all([owner.end(), app.end()]);
-    await keepRunning({
-      ...kept,
+    await supervise({
+      ...context,
       name: 'The core',
       start: async () => {
         const core = await startCore(appUrl, issuer, corePort);
@@ -134,13 +134,13 @@ async function main(): Promise<void> {
       const { ms, codes } = await untilServed(stack, booked);
       say(`  served again after ${seconds(ms)}${codes.size > 0 ? `; told meanwhile: ${[...codes].join(', ')}` : ''}`);
     }
-    const standing = await journalsOf(ownerUrl, booked);
+    const journals = await journalsOf(ownerUrl, booked);
     const last = connect(ownerUrl, { max: 1, asal: 'PASANG' });
     const broken = (await checkBooks(last)).filter(({ ok }) => !ok);
     await last.end();
-    const sound = standing.size === booked.length && broken.length === 0;
+    const sound = journals.size === booked.length && broken.length === 0;
     say(
-      `${booked.length} postings were answered as booked, ${standing.size} are; the books ${broken.length === 0 ? 'hold' : 'DO NOT HOLD'}`,
+      `${booked.length} postings were answered as booked, ${journals.size} are; the books ${broken.length === 0 ? 'hold' : 'DO NOT HOLD'}`,
     );
     stack.client.close();
     if (!sound) process.exitCode = 1;

@@ -30,7 +30,7 @@ const at = (sorted: readonly number[], share: number) =>
 
 /** Sends one posting by one of the tellers; returns 'OK' or the code of its refusal. */
 type Post = () => Promise<string>;
-interface Door {
+interface EntryPoint {
   readonly name: string;
   readonly post: Post;
   /** Asks whether work can be done here; true when it can. */
@@ -38,7 +38,7 @@ interface Door {
   readonly close: () => void;
 }
 
-async function coreDoor(servers: Servers, { accounts, users }: Options): Promise<Door> {
+async function coreEntry(servers: Servers, { accounts, users }: Options): Promise<EntryPoint> {
   const tokens = await Promise.all(Array.from({ length: users }, (_, index) => servers.token(userName(index + 1))));
   const core = connectCore({ addresses: [servers.core], tls: undefined });
   const post = async () => {
@@ -52,7 +52,7 @@ async function coreDoor(servers: Servers, { accounts, users }: Options): Promise
   return { name: 'core', post, healthy: () => core.serves('ready', 10_000), close: core.close };
 }
 
-async function webDoor(servers: Servers, { accounts, users }: Options): Promise<Door> {
+async function webEntry(servers: Servers, { accounts, users }: Options): Promise<EntryPoint> {
   const cookies = await signInAll(servers, users);
   const agent = new Agent({ keepAlive: true });
   const post = () =>
@@ -95,7 +95,7 @@ async function capacityOf(post: Post, seconds: number): Promise<number> {
   return (posted * 1_000) / (performance.now() - from);
 }
 
-interface Told {
+interface Timings {
   /** Milliseconds of those that were posted, and of those that were refused, both in order. */
   readonly posted: readonly number[];
   readonly refused: readonly number[];
@@ -103,7 +103,7 @@ interface Told {
 }
 
 /** Sends so many a second for some seconds, never waiting for an answer before the next one goes. */
-async function offer(post: Post, perSecond: number): Promise<Told> {
+async function offer(post: Post, perSecond: number): Promise<Timings> {
   const [posted, refused, codes] = [[] as number[], [] as number[], new Map<string, number>()];
   const one = async () => {
     const from = performance.now();
@@ -122,7 +122,7 @@ async function offer(post: Post, perSecond: number): Promise<Told> {
 }
 
 /** Asks for health twice a second until told to stop; returns how often it was bad, and the longest it took in milliseconds. */
-function watchHealth(healthy: Door['healthy']): () => Promise<{ bad: number; worst: number }> {
+function watchHealth(healthy: EntryPoint['healthy']): () => Promise<{ bad: number; worst: number }> {
   let [going, bad, worst] = [true, 0, 0];
   const watching = (async () => {
     while (going) {
@@ -139,7 +139,7 @@ function watchHealth(healthy: Door['healthy']): () => Promise<{ bad: number; wor
   };
 }
 
-async function overload({ name, post, healthy, close }: Door): Promise<void> {
+async function overload({ name, post, healthy, close }: EntryPoint): Promise<void> {
   await capacityOf(post, 3);
   const capacity = await capacityOf(post, 5);
   const watched = watchHealth(healthy);
@@ -151,8 +151,10 @@ async function overload({ name, post, healthy, close }: Door): Promise<void> {
   say(`${name}: holds ${Math.round(capacity)} postings a second; twice as many were sent for ${SECONDS} s`);
   say(`  posted ${posted.length}: ${Math.round(share * 100)} % of what it holds (target ${TARGET.share * 100} %)`);
   say(`  their p50 ${at(posted, 0.5)} ms, p99 ${p99} ms (target ${TARGET.p99Ms} ms)`);
-  const told = [...codes].map(([code, count]) => `${code} ${count}`).join(', ');
-  say(`  refused ${refused.length}${told && ` (${told})`}, p99 ${refusedP99} ms (target ${TARGET.refusedMs} ms)`);
+  const codeCounts = [...codes].map(([code, count]) => `${code} ${count}`).join(', ');
+  say(
+    `  refused ${refused.length}${codeCounts && ` (${codeCounts})`}, p99 ${refusedP99} ms (target ${TARGET.refusedMs} ms)`,
+  );
   say(`  health was asked twice a second: ${bad} times bad (target 0), the longest took ${worst} ms`);
   if (bad > 0 || share < TARGET.share || p99 > TARGET.p99Ms || refusedP99 > TARGET.refusedMs) process.exitCode = 1;
 }
@@ -171,7 +173,7 @@ async function main(): Promise<void> {
     const servers = await startServers(dir, secrets, database, people);
     await stops.add(servers.stop);
     standApart();
-    for (const door of [coreDoor, webDoor]) await overload(await door(servers, options));
+    for (const entry of [coreEntry, webEntry]) await overload(await entry(servers, options));
   } finally {
     await stops.stopAll();
     rmSync(dir, { recursive: true, force: true });

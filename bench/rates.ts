@@ -33,7 +33,7 @@ export async function measureSlices(
   const names = Object.keys(loads);
   const slices = new Map<string, Slice[]>(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    const told: string[] = [];
+    const results: string[] = [];
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(round + turn) % names.length] ?? '';
       const before = processorTimes(parts);
@@ -41,9 +41,9 @@ export async function measureSlices(
       slices
         .get(name)
         ?.push({ tps, processor: perTransaction(before, processorTimes(parts), Math.max(transactions, 1)) });
-      told.push(`${name} ${Math.round(tps)}`);
+      results.push(`${name} ${Math.round(tps)}`);
     }
-    say(`round ${round + 1} of ${rounds}, a second: ${told.sort().join(', ')}`);
+    say(`round ${round + 1} of ${rounds}, a second: ${results.sort().join(', ')}`);
   }
   return Object.fromEntries(slices);
 }

@@ -97,13 +97,17 @@ interface Made {
 }
 
 /** Makes one report as a core does. */
-async function make(bank: Bank, errand: { databaseUrl: string; storage: StorageConfig }, asked: object): Promise<Made> {
+async function make(
+  bank: Bank,
+  request: { databaseUrl: string; storage: StorageConfig },
+  asked: object,
+): Promise<Made> {
   const job = await askReport(await as(bank, MAKER), {
     ...{ jenis: 'LAPORAN', kode: 'JURNAL', kertas: '', tanya: {}, bentuk: 'CSV' },
     ...asked,
   });
   const from = performance.now();
-  const { pid, end } = beginReport({ ...errand, id: job.id, logLevel: 'silent' });
+  const { pid, end } = beginReport({ ...request, id: job.id, logLevel: 'silent' });
   const [peak] = await Promise.all([peakOf(pid, end), end]);
   const ms = performance.now() - from;
   const [row] = await bank.owner<{ status: string; baris: bigint; ukuran: bigint; sebab: string }[]>`
@@ -132,7 +136,7 @@ async function main(): Promise<void> {
     accessKey: secrets.s3AccessKey,
     secretKey: secrets.s3SecretKey,
   };
-  const errand = { databaseUrl: database.appUrl, storage };
+  const request = { databaseUrl: database.appUrl, storage };
   try {
     const today = wallClock(new Date()).date;
     await prepareBank(database.owner, { today, users: 2 + TELLERS, accounts: 2_000 });
@@ -144,20 +148,20 @@ async function main(): Promise<void> {
     const tanya = { tanggal_awal: period.dari, tanggal_akhir: period.sampai };
     const place = { at: 2 };
     await postings(bank, pause(WARM_MS), place);
-    const quiet = await make(bank, errand, { tanya });
+    const quiet = await make(bank, request, { tanya });
     say('CSV', quiet);
-    say('XLSX', await make(bank, errand, { tanya, bentuk: 'XLSX' }));
-    say('PDF', await make(bank, errand, { tanya: { ...tanya, tanggal_akhir: period.dari }, bentuk: 'PDF' }));
+    say('XLSX', await make(bank, request, { tanya, bentuk: 'XLSX' }));
+    say('PDF', await make(bank, request, { tanya: { ...tanya, tanggal_akhir: period.dari }, bentuk: 'PDF' }));
     const before = await postings(bank, pause(ALONE_MS), place);
-    const busy = make(bank, errand, { tanya: { ...tanya, tanggal_akhir: today } });
+    const busy = make(bank, request, { tanya: { ...tanya, tanggal_akhir: today } });
     const beside = await postings(bank, busy, place);
     say('CSV beside', await busy);
     const alone = (before + (await postings(bank, pause(ALONE_MS), place))) / 2;
-    const kept = beside / alone;
+    const ratio = beside / alone;
     process.stdout.write(
-      `postings ${Math.round(alone)}/s alone, ${Math.round(beside)}/s beside a report: ${Math.round(kept * 100)} %\n`,
+      `postings ${Math.round(alone)}/s alone, ${Math.round(beside)}/s beside a report: ${Math.round(ratio * 100)} %\n`,
     );
-    const reached = quiet.rate >= TARGET.rate && quiet.megabytes < TARGET.megabytes && kept >= TARGET.postings;
+    const reached = quiet.rate >= TARGET.rate && quiet.megabytes < TARGET.megabytes && ratio >= TARGET.postings;
     process.stdout.write(
       `target: ${TARGET.rate} rows/s, below ${TARGET.megabytes} MB, postings keep ${TARGET.postings * 100} % ${reached ? 'reached' : 'NOT reached'}\n`,
     );

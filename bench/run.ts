@@ -7,7 +7,7 @@ import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { stopList } from '#dev/stop-list.ts';
 import { wallClock } from '#lib/dates.ts';
 import { prepareBank } from './bank.ts';
-import { tableOf, takeApart } from './breakdown.ts';
+import { measureParts, tableOf } from './breakdown.ts';
 import { countStatements, measureCost, measureWal } from './cost.ts';
 import { type BenchDatabase, serverSettings, setServer, startDatabase } from './database.ts';
 import { benchDay } from './day.ts';
@@ -97,7 +97,7 @@ async function measure(database: BenchDatabase, dir: string, options: Options, t
       hand: () => loads.hand(each),
       post: () => loads.post(each),
     });
-    const breakdown = await takeApart(database.admin, () => loads.alone(options.counted));
+    const breakdown = await measureParts(database.admin, () => loads.alone(options.counted));
     const trial = await measureTrialBalance(database.owner, today, options.lines);
     const offences = await books(database);
     return { client: loads.client, slices, inquiry, statements, wal, cost, breakdown, trial, offences };

@@ -77,7 +77,7 @@ async function main(): Promise<void> {
       until: addDays(asked.from, asked.days),
       served: asked.served,
       proved: asked.days <= EACH_DAY ? 'DAYS' : 'MONTHS',
-      told: (text) => say(line(text, `${seconds()} s`)),
+      report: (text) => say(line(text, `${seconds()} s`)),
     });
     const report = { ...asked, ...result, seconds: seconds() };
     say('\n');

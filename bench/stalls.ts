@@ -6,7 +6,7 @@ import { validate } from '#core/books/entries/validate.ts';
 import { saveBudget } from '#core/books/finance/save-budget.ts';
 import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
 import { importFinancing } from '#core/customers/records/import-financing.ts';
-import { unggah } from '#core/customers/screening/take-in.ts';
+import { unggah } from '#core/customers/screening/receive-part.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { runOperation } from '#core/engine/run-operation.ts';

@@ -118,7 +118,7 @@ const measured = (appUrl: string, nomor: string, form: string): Written =>
     execFileSync(process.execPath, [...ROOM, import.meta.filename, appUrl, nomor, form], { encoding: 'utf8' }),
   );
 
-const told = ({ lines, ms, bytes, peak }: Written): string =>
+const resultLine = ({ lines, ms, bytes, peak }: Written): string =>
   `${((lines * SECOND_MS) / ms).toFixed(0)} lines a second, ${(bytes / MEGA).toFixed(1)} MB, peak ${(peak / MEGA).toFixed(0)} MB`;
 
 async function main(): Promise<void> {
@@ -156,9 +156,9 @@ async function main(): Promise<void> {
       const few = measured(database.appUrl, short, form);
       const many = measured(database.appUrl, long, form);
       const ratio = many.peak / few.peak;
-      process.stdout.write(`${form}, ${few.lines} lines: ${told(few)}\n`);
+      process.stdout.write(`${form}, ${few.lines} lines: ${resultLine(few)}\n`);
       process.stdout.write(
-        `${form}, ${many.lines} lines: ${told(many)}, ${ratio.toFixed(2)} times the short one's (bound ${BOUND})\n`,
+        `${form}, ${many.lines} lines: ${resultLine(many)}, ${ratio.toFixed(2)} times the short one's (bound ${BOUND})\n`,
       );
       if (ratio > BOUND) process.exitCode = 1;
     }

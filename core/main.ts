@@ -62,17 +62,17 @@ async function listen(server: Server, { listen: { host, port }, tls }: CoreConfi
 async function measure(
   config: CoreConfig,
   metrics: CoreMetrics,
-  parts: { pool: Pool; admission: Admission; readiness: Readiness },
+  dependencies: { pool: Pool; admission: Admission; readiness: Readiness },
 ): Promise<(() => Promise<void>)[]> {
   const { metrics: at, disks } = config;
   if (!at) return [];
-  watchState(metrics, parts);
-  watchLag(metrics, parts.pool.db);
+  watchState(metrics, dependencies);
+  watchLag(metrics, dependencies.pool.db);
   watchDisks(metrics, disks);
-  watchOperations(metrics, parts.pool.db);
+  watchOperations(metrics, dependencies.pool.db);
   watchCertificates(metrics, config);
   const stopReplica = watchReplica(metrics, replicaOf(process.env));
-  await serveMetrics(metrics, at, parts.readiness);
+  await serveMetrics(metrics, at, dependencies.readiness);
   return [stopReplica];
 }
 
@@ -90,8 +90,8 @@ function verifiers({ identity }: CoreConfig, now: () => number) {
 }
 
 /** Collects the resources of background work. */
-const jobParts = async <P>({ storage, settlement, ...config }: CoreConfig, parts: P) => ({
-  ...parts,
+const jobDependencies = async <P>({ storage, settlement, ...config }: CoreConfig, dependencies: P) => ({
+  ...dependencies,
   storage,
   reports: {
     databaseUrl: config.databaseAppUrl,
@@ -102,7 +102,7 @@ const jobParts = async <P>({ storage, settlement, ...config }: CoreConfig, parts
 });
 
 /** Stores the head of the chain outside where the bank has a place for it, and measures its progress; without one, the log reports it. */
-function keepHeads(
+function anchorHeads(
   { anchor }: CoreConfig,
   metrics: CoreMetrics,
   { db, log }: { db: Db; log: Logger },
@@ -147,14 +147,14 @@ async function main(): Promise<void> {
   const served = { readiness, admission, measure: metrics.call, tracer, answers };
   const server = makeServer({ db, ...proofs, sessions: config.session, log, ...served }, handlers, watchers);
   await watchers.listen();
-  const jobs = await jobParts(config, { db, provider, log });
+  const jobs = await jobDependencies(config, { db, provider, log });
   const stops = await inLane('background', async () => [
     startBackground(db, log),
     await whenDatabaseAnswers(log, () => startJobs(config.databaseAppUrl, jobs, () => readiness.is('schema'))),
     readiness.start(log),
     clock.start(log),
     watchCalendar(db, log),
-    ...keepHeads(config, metrics, { db, log }),
+    ...anchorHeads(config, metrics, { db, log }),
     ...(await measure(config, metrics, { pool, admission, readiness })),
   ]);
   log.info({ address: await listen(server, config) }, 'core is ready');

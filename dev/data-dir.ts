@@ -101,10 +101,10 @@ export function writePrivate(file: string, content: string): void {
 /** Reads the folder's secrets, making those that are not there yet (an older folder gains new ones). */
 export async function loadSecrets(dir: string): Promise<Secrets> {
   const file = join(dir, 'secrets.json');
-  let kept: Partial<Secrets> = {};
+  let stored: Partial<Secrets> = {};
   if (existsSync(file)) {
     try {
-      kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+      stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
     } catch {
       throw new StartFailure(
         `${file} cannot be read as JSON: restore it, or run npm run reset to start the bank anew.`,
@@ -112,7 +112,7 @@ export async function loadSecrets(dir: string): Promise<Secrets> {
     }
   }
   const fresh = await newSecrets();
-  const secrets: Secrets = { ...fresh, ...kept };
-  if (Object.keys(fresh).some((key) => !(key in kept))) writePrivate(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  const secrets: Secrets = { ...fresh, ...stored };
+  if (Object.keys(fresh).some((key) => !(key in stored))) writePrivate(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }

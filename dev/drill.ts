@@ -6,7 +6,7 @@ import { anchorHead } from '#core/control/audit/anchor.ts';
 import { connect, type Db } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { checkKeptHeads } from '#core/programs/check-books-anchor.ts';
+import { checkAnchoredHeads } from '#core/programs/check-books-anchor.ts';
 import { type Bank, post } from '#core/programs/seed/counter.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
 import { ROOT } from './build.ts';
@@ -67,7 +67,7 @@ const journals = async (db: Db): Promise<number> =>
   (await db<{ n: number }[]>`select count(*)::integer as n from journal`)[0]?.n ?? -1;
 
 /** Keeps the head of the chain in a file, as a core does every few seconds, once all rows of the trail are in the chain. */
-async function keepHead(db: Db, path: string): Promise<void> {
+async function saveHead(db: Db, path: string): Promise<void> {
   for (;;) {
     const [row] = await db<{ n: number }[]>`select append_audit_chain(10000) as n`;
     if (!row || row.n === 0) break;
@@ -76,8 +76,8 @@ async function keepHead(db: Db, path: string): Promise<void> {
 }
 
 /** Returns whether all heads in a file are links of this bank's chain. */
-const keepsHeads = async (db: Db, path: string): Promise<boolean> =>
-  (await checkKeptHeads(db, anchorIn(path)))?.ok === true;
+const hasHeads = async (db: Db, path: string): Promise<boolean> =>
+  (await checkAnchoredHeads(db, anchorIn(path)))?.ok === true;
 
 const anchorIn = (path: string): AnchorConfig => ({ seconds: 5, to: { kind: 'file', path } });
 
@@ -130,12 +130,12 @@ async function loseBank(places: Places, secrets: Secrets, say: (line: string) =>
       say('backed up while it worked');
       return await withBank(database, async (bank) => {
         await work(bank);
-        await keepHead(bank.owner, places.heads.before);
+        await saveHead(bank.owner, places.heads.before);
         const [now] = await bank.owner<{ saat: string }[]>`select clock_timestamp()::text as saat`;
         const before = await journals(bank.owner);
         await pause(1_100);
         await work(bank);
-        await keepHead(bank.owner, places.heads.after);
+        await saveHead(bank.owner, places.heads.after);
         const after = await journals(bank.owner);
         const [{ berkas } = { berkas: '' }] = await admin<
           { berkas: string }[]
@@ -188,9 +188,9 @@ await command(async () => {
         const broken = (await checkBooks(owner)).filter(({ ok }) => !ok);
         if (broken.length > 0)
           throw new StartFailure(`The drill failed: ${broken.map(({ name }) => name).join(', ')} does not hold.`);
-        if (!(await keepsHeads(owner, places.heads.before)))
+        if (!(await hasHeads(owner, places.heads.before)))
           throw new StartFailure('The drill failed: the chain lacks a head that was kept before the moment.');
-        if (await keepsHeads(owner, places.heads.after))
+        if (await hasHeads(owner, places.heads.after))
           throw new StartFailure('The drill failed: nothing told that postings after the moment are gone.');
         await owner`select prove_write()`;
       });

@@ -16,7 +16,7 @@ import { redBaseline, type Verdict, verdictOf } from './mutation/verdict.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const secondsSince = (began: number): string => `${Math.round((Date.now() - began) / 1000)} s`;
 /** Runs the named tests without a defect; StartFailure when one of them is red. */
-async function mustBeGreen(copy: Copy, mutations: readonly Mutation[]): Promise<void> {
+async function assertGreen(copy: Copy, mutations: readonly Mutation[]): Promise<void> {
   for (const asked of baselineOf(mutations)) {
     const began = Date.now();
     const { outcome, said } = await runTests(copy.dir, asked);
@@ -99,7 +99,7 @@ async function main(): Promise<boolean> {
   const [first] = copies;
   if (!first) throw new StartFailure('There is no mutation in tests/mutations.');
   if (values.check) return stale(first, mutations) === 0;
-  if (!values['only-mutated']) await mustBeGreen(first, mutations);
+  if (!values['only-mutated']) await assertGreen(first, mutations);
   const dealt = dealOut(mutations, lanes);
   const sums = await Promise.all(copies.map((copy, at) => lane(copy, dealt[at] ?? (() => undefined))));
   const [caught, missed] = [sums.reduce((n, sum) => n + sum.caught, 0), sums.reduce((n, sum) => n + sum.missed, 0)];

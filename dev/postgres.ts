@@ -151,13 +151,13 @@ export function databaseUrls(port: number, secrets: Secrets): { ownerUrl: string
 }
 
 /** A copy of the folder must start with these settings too, so the folder keeps them: a base backup of it works with PostgreSQL alone. */
-const KEPT = 'max_connections = 200\nwal_level = replica\n';
+const SETTINGS = 'max_connections = 200\nwal_level = replica\n';
 const INCLUDE = "include_if_exists = 'amanah.conf'";
 
-function keepSettings(dir: string, user: OsUser, more: Readonly<Record<string, string>>): void {
+function writeSettings(dir: string, user: OsUser, more: Readonly<Record<string, string>>): void {
   const own = join(dir, 'amanah.conf');
   const lines = Object.entries(more).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`);
-  writeFileSync(own, KEPT + lines.join(''));
+  writeFileSync(own, SETTINGS + lines.join(''));
   if (user) chownSync(own, user.uid, user.gid);
   const main = join(dir, 'postgresql.conf');
   const text = readFileSync(main, 'utf8');
@@ -202,7 +202,7 @@ export async function startPostgres(options: {
   for (const file of [bin.postgres, bin.initdb]) makeExecutable(file);
   if (!existsSync(join(dir, 'PG_VERSION'))) await initialise(bin, dir, user, secrets.postgresPassword);
 
-  keepSettings(dir, user, more);
+  writeSettings(dir, user, more);
 
   const port = await freePort(HOST, options.preferredPort);
   const program: Program = {

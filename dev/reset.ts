@@ -6,7 +6,7 @@ import { command } from './command.ts';
 import { StartFailure } from './failure.ts';
 import { stopOrphan } from './postgres.ts';
 import { PRINT_AGENT_FILES } from './print-agent/pair.ts';
-import { runningPorts, takeRunFile } from './run-file.ts';
+import { claimRunFile, runningPorts } from './run-file.ts';
 
 /** This project puts these into a data folder; the reset deletes nothing else. */
 const OURS = [
@@ -41,7 +41,7 @@ await command(async () => {
     );
   }
   // Taking the folder also ends what a stack that was killed hard has left behind.
-  const runFile = await takeRunFile(dir);
+  const runFile = await claimRunFile(dir);
   await stopOrphan(join(dir, 'postgres'));
   for (const name of OURS) rmSync(join(dir, name), { recursive: true, force: true });
   runFile.release();

@@ -51,7 +51,7 @@ async function stopOrphans(state: RunState): Promise<void> {
  * Takes the data folder for this process; one folder serves one stack. Fails with a StartFailure when another lives on
  * it, and cleans up after one that died.
  */
-export async function takeRunFile(dir: string): Promise<RunFile> {
+export async function claimRunFile(dir: string): Promise<RunFile> {
   const file = runFile(dir);
   let state: RunState = { owner: member(process.pid), children: [], ports: {} };
   const other = runningPorts(dir);

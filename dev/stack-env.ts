@@ -25,7 +25,7 @@ export function webAddresses(config: StackConfig, port: number): { publicUrl: st
 }
 
 /** Holds the details of the embedded servers, or nothing for those that are configured. */
-export type Parts = Readonly<{
+export type StackComponents = Readonly<{
   database: { ownerUrl: string; appUrl: string; adminUrl?: string } | undefined;
   issuer: string | undefined;
   /** Gives the embedded identity provider back its first people, without sessions and locks. */
@@ -45,7 +45,7 @@ export function stackEnv(
   config: StackConfig,
   port: number,
   secrets: Secrets,
-  parts: Parts,
+  components: StackComponents,
 ): Record<string, string> {
   const web = webAddresses(config, port);
   const own: Record<string, string | undefined> = {
@@ -56,12 +56,12 @@ export function stackEnv(
     NEXTAUTH_SECRET: base.NEXTAUTH_SECRET || secrets.sessionSecret,
     NEXT_TELEMETRY_DISABLED: '1',
   };
-  if (parts.database) {
-    own.DATABASE_URL = parts.database.ownerUrl;
-    own.DATABASE_APP_URL = parts.database.appUrl;
+  if (components.database) {
+    own.DATABASE_URL = components.database.ownerUrl;
+    own.DATABASE_APP_URL = components.database.appUrl;
   }
-  if (parts.issuer) {
-    own.KEYCLOAK_ISSUER = parts.issuer;
+  if (components.issuer) {
+    own.KEYCLOAK_ISSUER = components.issuer;
     // Its address depends on which port is free; its people stay the same.
     own.KEYCLOAK_KNOWN_AS = 'embedded';
     own.KEYCLOAK_CLIENT_ID = 'amanah-web';
@@ -73,23 +73,23 @@ export function stackEnv(
     own.KEYCLOAK_ADMIN_CLIENT_SECRET = secrets.adminClientSecret;
     own.KEYCLOAK_SIGNING_ALG = 'RS256';
   }
-  if (parts.storageEndpoint) {
-    own.S3_ENDPOINT = parts.storageEndpoint;
+  if (components.storageEndpoint) {
+    own.S3_ENDPOINT = components.storageEndpoint;
     own.S3_ACCESS_KEY = secrets.s3AccessKey;
     own.S3_SECRET_KEY = secrets.s3SecretKey;
     own.S3_SSL = 'F';
   }
-  if (parts.printAgent) {
-    own.PRINT_AGENT_CERT = parts.printAgent.cert;
-    own.PRINT_AGENT_KEY = parts.printAgent.key;
+  if (components.printAgent) {
+    own.PRINT_AGENT_CERT = components.printAgent.cert;
+    own.PRINT_AGENT_KEY = components.printAgent.key;
   }
-  Object.assign(own, parts.settlement);
-  if (parts.fingerprintPort) own.FINGERPRINT_PORT = String(parts.fingerprintPort);
-  if (parts.coreListen) {
+  Object.assign(own, components.settlement);
+  if (components.fingerprintPort) own.FINGERPRINT_PORT = String(components.fingerprintPort);
+  if (components.coreListen) {
     own.DOCUMENT_KEY = base.DOCUMENT_KEY || secrets.documentKey;
     own.CARD_TOKEN_KEY = base.CARD_TOKEN_KEY || secrets.cardTokenKey;
-    own.CORE_LISTEN = parts.coreListen;
-    own.CORE_ADDRESS = parts.coreListen;
+    own.CORE_LISTEN = components.coreListen;
+    own.CORE_ADDRESS = components.coreListen;
   }
   return Object.fromEntries(
     Object.entries({ ...base, ...own }).filter((entry): entry is [string, string] => entry[1] !== undefined),

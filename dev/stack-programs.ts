@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { ensureBuild, ROOT, WEB } from './build.ts';
 import { StartFailure } from './failure.ts';
-import { keepRunning, type WhileDown } from './keep-running.ts';
 import { phase } from './phase.ts';
 import { accepts, type Program, type Running, ready, run } from './processes.ts';
+import type { Context } from './stack-components.ts';
 import { reachableHost } from './stack-env.ts';
-import type { Context } from './stack-parts.ts';
+import { supervise, type WhileDown } from './supervise.ts';
 
 type Served = Readonly<{
   name: 'core' | 'web';
@@ -31,7 +31,7 @@ async function serve(context: Context, { name, args, env, check, limitMs }: Serv
     }
   };
   let whileDown: WhileDown = (work) => work();
-  await keepRunning({
+  await supervise({
     name: `The ${name}`,
     stops,
     say: log,
@@ -85,6 +85,6 @@ export async function build({ mode, stops, runFile, log }: Context): Promise<voi
     runFile.addChild(running.pid);
     void stops.add(running.stop);
   };
-  const told = () => log('Building the web, this takes a moment ...');
-  await phase(log, 'Build of the web', () => ensureBuild(track, told));
+  const announce = () => log('Building the web, this takes a moment ...');
+  await phase(log, 'Build of the web', () => ensureBuild(track, announce));
 }

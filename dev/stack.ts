@@ -3,9 +3,9 @@ import { ConfigError, type Env } from '#lib/config/fields.ts';
 import { isReadable, loadSecrets, openDataDir } from './data-dir.ts';
 import { StartFailure } from './failure.ts';
 import { claimWebPort } from './ports.ts';
-import { takeRunFile } from './run-file.ts';
-import { type Parts, stackEnv, webAddresses } from './stack-env.ts';
-import { type Context, startParts, together } from './stack-parts.ts';
+import { claimRunFile } from './run-file.ts';
+import { type Context, startComponents, together } from './stack-components.ts';
+import { type StackComponents, stackEnv, webAddresses } from './stack-env.ts';
 import { build, startCore, startWeb } from './stack-programs.ts';
 import { stopList } from './stop-list.ts';
 
@@ -50,7 +50,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const config = stackConfig(env);
   const dir = openDataDir(config.dataDir);
   const stops = stopList();
-  const runFile = await takeRunFile(dir);
+  const runFile = await claimRunFile(dir);
   await stops.add(async () => runFile.release());
   const abort = () => void stops.stopAll();
   signal?.addEventListener('abort', abort);
@@ -71,7 +71,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       echo,
       installed: only === 'programs',
     };
-    const [parts] = await together([startParts(context), build(context)]);
+    const [parts] = await together([startComponents(context), build(context)]);
     const full = stackEnv(env, config, port, secrets, parts);
     proveConfig(full, parts);
     const serves = only !== 'bank';
@@ -100,7 +100,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 }
 
 /** Checks the coming environment against the programs' own schemas, so that they need not fail for it. */
-function proveConfig(env: Record<string, string>, parts: Parts): void {
+function proveConfig(env: Record<string, string>, parts: StackComponents): void {
   if (parts.coreListen) coreConfig(env);
   const { tls } = webConfig(env).core;
   for (const [kind, file] of Object.entries(tls ?? {})) {

@@ -8,7 +8,7 @@ import { ensureBuild, ROOT } from './build.ts';
 import { countCpu, withCpu } from './cpu-time.ts';
 import { reason } from './failure.ts';
 import { requireTools } from './keycloak/distribution.ts';
-import { leftBehind } from './left-behind.ts';
+import { leftoverFiles } from './leftover-files.ts';
 import { OUTSIDE_FILE } from './outside-tests.ts';
 import { type Count, countPlaywright, countVitest, MOST_FLAKY, outsideOf, total } from './test-report.ts';
 import { type FileTime, playwrightTimes, type StepTime, timesTable, vitestTimes } from './test-times.ts';
@@ -159,7 +159,7 @@ export async function report(steps: (out: string) => Promise<readonly Count[]>):
     const began = Date.now();
     const sum = total(await steps(out));
     reportTimes(began);
-    const left = leftBehind(process.env.TMPDIR);
+    const left = leftoverFiles(process.env.TMPDIR);
     if (left.length > 0) toScreen(`\nLeft in the temporary folder: ${left.join(', ')}\n`);
     if (sum.names.length > 0) toScreen(`\nFailed:\n${sum.names.map((name) => `  ${name}\n`).join('')}`);
     if (sum.flaky.length > 0) {

@@ -8,7 +8,7 @@ import { StartFailure } from './failure.ts';
 import { startObjectStorage } from './object-storage.ts';
 import { databaseUrls, startPostgres } from './postgres.ts';
 import { complete } from './processes.ts';
-import { runningPorts, takeRunFile } from './run-file.ts';
+import { claimRunFile, runningPorts } from './run-file.ts';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -39,7 +39,7 @@ async function withDatabase(work: (env: Env) => Promise<void>): Promise<void> {
       ports.storage && !config.storageEndpoint ? storageEnv(`127.0.0.1:${ports.storage}`, bucket, secrets) : {};
     return work({ ...databaseEnv(databaseUrls(ports.postgres, secrets)), ...storage });
   }
-  const runFile = await takeRunFile(dir);
+  const runFile = await claimRunFile(dir);
   const stops = [async () => runFile.release()];
   try {
     const database = await startPostgres({ dir: join(dir, 'postgres'), secrets });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 
 /** Waits until a reader has taken what was written; throws when the reader is gone. */
-export async function taken(out: Writable, gone: AbortSignal): Promise<void> {
+export async function drained(out: Writable, gone: AbortSignal): Promise<void> {
   if (out.writableNeedDrain) await once(out, 'drain', { signal: gone });
   gone.throwIfAborted();
 }

@@ -88,14 +88,14 @@ test('hostile filters, orders and cursors are answered or refused, and stay in t
 }) => {
   const forged = '\nweb | {"level":60,"msg":"penyusup"}';
   const odd: unknown[] = [];
-  const walked: string[] = [];
+  const visited: string[] = [];
   for (const [page, area] of [
     [admin, 'management/'],
     [auditor, 'audit-trail'],
     [head, 'otorisasi/'],
   ] as const) {
     for (const { path } of endpoints.filter((each) => each.kind === 'list' && each.path.startsWith(area))) {
-      walked.push(path);
+      visited.push(path);
       for (const text of [...HOSTILE, forged]) {
         for (const name of ['sort', 'cursor', 'keyword']) {
           const answer = await page.request.get(`/api/${path}?${new URLSearchParams({ [name]: text })}`);
@@ -106,7 +106,7 @@ test('hostile filters, orders and cursors are answered or refused, and stay in t
     }
   }
   expect(odd).toEqual([]);
-  expect(walked.length).toBeGreaterThanOrEqual(9);
+  expect(visited.length).toBeGreaterThanOrEqual(9);
   expect(
     stackLog()
       .split('\n')

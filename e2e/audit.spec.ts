@@ -158,9 +158,9 @@ test('the auditor checks the chain on the screen and takes the trail away with a
   await trailOf(auditor, 'SETOR_TUNAI', 'teller1');
   await auditor.getByRole('button', { name: t('eksporJejak.tombol') }).click();
   const dialog = auditor.getByRole('dialog', { name: t('eksporJejak.judul') });
-  const coming = auditor.waitForEvent('download');
+  const upcoming = auditor.waitForEvent('download');
   await dialog.getByRole('button', { name: 'JSON' }).click();
-  const download = await coming;
+  const download = await upcoming;
   await expect(dialog.getByRole('status')).toContainText(download.suggestedFilename());
   const bytes = await readFile(await download.path());
   const file = JSON.parse(bytes.toString()) as {

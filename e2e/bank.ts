@@ -1,7 +1,7 @@
-import { passingDir } from '#dev/passing-dir.ts';
 import { freePort } from '#dev/ports.ts';
 import { startStack } from '#dev/stack.ts';
-import { copyTemplate, newLog, programEnv, publishStack } from './passing-stack.ts';
+import { temporaryDir } from '#dev/temporary-directory.ts';
+import { copyTemplate, newLog, programEnv, publishStack } from './ephemeral-stack.ts';
 import { proveBank } from './proof.ts';
 import { asAdmin, TEMPLATE } from './template.ts';
 
@@ -41,7 +41,7 @@ async function isWell(url: string): Promise<void> {
  * proved before it goes.
  */
 export async function ownBank(template: string, worker: number): Promise<Bank> {
-  const { dir, remove } = await passingDir('e2e');
+  const { dir, remove } = await temporaryDir('e2e');
   await copyTemplate(template, dir);
   const log = newLog(`stack-${worker}.log`);
   const stack = await startStack({

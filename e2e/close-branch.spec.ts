@@ -1,7 +1,7 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { message } from '#lib/messages/id.ts';
 import { call } from './api.ts';
-import { codesShown } from './codes.ts';
+import { visibleCodes } from './codes.ts';
 import { field, openScreen } from './counter.ts';
 import { checkLayout } from './customers.ts';
 import { choose } from './dropdown.ts';
@@ -20,7 +20,7 @@ async function seen(page: Page, testInfo: TestInfo, name: string): Promise<void>
     await checkLayout(page, `${name} at ${size.width}`);
     await picture(page, testInfo, `${name}${mark}`);
   }
-  expect(await codesShown(page), name).toEqual([]);
+  expect(await visibleCodes(page), name).toEqual([]);
 }
 
 test('head office reads what hinders closing a branch, moves its accounts, and closes an empty one by two persons', async ({

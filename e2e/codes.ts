@@ -13,7 +13,7 @@ const worded: ReadonlySet<string> = new Set(
 const CODE = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b(?!-\d)|\b[A-Z]{5,}\b/g;
 
 /** Codes that somebody sees on the page: no word for people is one. The state of the day in the top bar is words in capitals. */
-export async function codesShown(page: Page): Promise<string[]> {
+export async function visibleCodes(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

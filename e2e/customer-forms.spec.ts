@@ -75,7 +75,7 @@ test('a half-filled form outlives a lock and a lost connection, and a number tha
   await clerk.context().setOffline(true);
   await street(clerk).fill('Jl. Tanpa Jaringan No. 2');
   await expect
-    .poll(() => clerk.evaluate(() => Object.values(sessionStorage).some((kept) => kept.includes('Tanpa Jaringan'))))
+    .poll(() => clerk.evaluate(() => Object.values(sessionStorage).some((stored) => stored.includes('Tanpa Jaringan'))))
     .toBe(true);
   await clerk.context().setOffline(false);
   await clerk.reload();
@@ -144,8 +144,8 @@ test('of two clerks at one customer the second is told what the first has change
   await field(slow, t('kolom.telepon')).fill('081355557777');
   await tab(slow, 'nasabah.tabRingkasan');
   await field(slow, t('nasabah.alasan')).fill('Nomor baru');
-  const told = `${before.nomor_nasabah} sudah diubah ${person('cs1').name} .*: ${t('kolom.alamat')}\\.`;
-  await expect(slow.getByText(new RegExp(told)).first()).toBeVisible();
+  const warning = `${before.nomor_nasabah} sudah diubah ${person('cs1').name} .*: ${t('kolom.alamat')}\\.`;
+  await expect(slow.getByText(new RegExp(warning)).first()).toBeVisible();
   expect(await record(clerk, before.nomor_nasabah)).toMatchObject({
     versi: before.versi + 1,
     alamat: 'Jl. Lebih Cepat No. 3',

@@ -181,7 +181,7 @@ test('a tab says what it lacks, a half-filled form comes back after a reload as 
   await page.keyboard.press('Control+ArrowLeft');
   await expect(page.getByText(t('wizard.langkah', { ke: 1, jumlah: 5 }))).toBeVisible();
   await expect
-    .poll(() => page.evaluate(() => Object.values(sessionStorage).some((kept) => kept.includes('Wati Setengah'))))
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).some((stored) => stored.includes('Wati Setengah'))))
     .toBe(true);
   await page.reload();
   const offer = page.getByRole('status').filter({ hasText: t('form.draf') });

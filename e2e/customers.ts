@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { choices } from '#core/db/reference/choices.ts';
+import { referenceCodes } from '#core/db/reference/choices.ts';
 import { currentLanguage, type MessageKey, messageOf } from '#lib/messages/id.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { field, openScreen } from './counter.ts';
@@ -8,7 +8,7 @@ import { popup, success } from './popup.ts';
 import { overflow, violations } from './screens.ts';
 import { t } from './texts.ts';
 import { difference } from './users.ts';
-import { decisionButton, itemList, told } from './workflow.ts';
+import { decisionButton, expectNotice, itemList } from './workflow.ts';
 
 /** Holds the values of a customer's form, by the names of its fields; a pair is a choice: the typed text, the picked option. */
 export type Filled = Readonly<Record<string, string | readonly [typed: string, picked: string]>>;
@@ -49,7 +49,7 @@ export async function fill(page: Page, within: Page | Locator, values: Filled): 
 
 /** Returns the typed text of a choice, and the choice it finds: the name in the language of the screen. */
 export function picked(kelompok: string, kode: string): readonly [string, string] {
-  const found = choices.find((choice) => choice.kelompok === kelompok && choice.kode === kode);
+  const found = referenceCodes.find((choice) => choice.kelompok === kelompok && choice.kode === kode);
   if (!found) throw new Error(`there is no choice ${kelompok} ${kode}`);
   const name = currentLanguage() === 'en' ? found.uraian_en : found.uraian;
   return [name, name];
@@ -122,7 +122,7 @@ export async function approveByKey(page: Page, flowCode: OperationCode, name: st
   await page.keyboard.type('Sesuai dokumen asli');
   await tabTo(page, dialog.getByRole('button', { name: t('popup.yes'), exact: true }));
   await page.keyboard.press('Enter');
-  await told(page, new RegExp(`^${t('flow.aksi.APPROVE')}`));
+  await expectNotice(page, new RegExp(`^${t('flow.aksi.APPROVE')}`));
   return seen;
 }
 

@@ -15,9 +15,9 @@ test('a branch’s day is printed as one file, which its number and its bytes pr
     .first();
   await expect(row.getByText(t('bundel.status.SIAP'))).toBeVisible({ timeout: 60_000 });
   const [number = ''] = /LP\d{9}[0-9A-Z]{8}/.exec(await row.innerText()) ?? [];
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await row.getByRole('link', { name: t('bundel.unduh') }).click();
-  const bytes = await readFile(await (await coming).path());
+  const bytes = await readFile(await (await download).path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
   await field(page, t('bundel.nomor')).fill(number);

@@ -119,7 +119,7 @@ test('pieces that do not add up are refused and nothing is posted', async ({ tel
   expect(await available(page, account.nomor_rekening)).toBe(before + 30_000_000n);
 });
 
-test('an unfinished form says which field is missing, and a wrong account number is told at the field', async ({
+test('an unfinished form says which field is missing, and a wrong account number is reported at the field', async ({
   teller1Page: page,
 }) => {
   await openScreen(page, 'setor-tunai');

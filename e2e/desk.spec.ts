@@ -14,11 +14,11 @@ import {
   chooseItem,
   decide,
   decisionButton,
+  expectNotice,
   itemDetails,
   itemList,
   sendAgain,
   sendToWorkflow,
-  told,
 } from './workflow.ts';
 
 /** Types a remark into the window of a step and agrees, all by keyboard. */
@@ -34,7 +34,7 @@ async function finishByKeyboard(page: Page, remark: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('J and K walk, A approves, R returns, T rejects; the next item is chosen and has the focus', async ({
+test('J and K move, A approves, R returns, T rejects; the next item is chosen and has the focus', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {
@@ -119,7 +119,7 @@ test('a remark pinned to a field stands at that field of the maker until it is s
   await notes.getByRole('checkbox', { name: t('teller.keterangan') }).check();
   await field(notes, t('desk.catatanUntuk', { kolom: t('teller.keterangan') })).fill('Tulis nomor faktur');
   await notes.getByRole('button', { name: t('popup.yes'), exact: true }).click();
-  await told(supervisor, new RegExp(`^${t('flow.aksi.RETURN')}`));
+  await expectNotice(supervisor, new RegExp(`^${t('flow.aksi.RETURN')}`));
 
   await openScreen(teller, 'draf', `?id_flow=${id_flow}`);
   await expect(teller.getByText('Tulis nomor faktur').first()).toBeVisible();
@@ -145,7 +145,7 @@ test('a remark pinned to a field stands at that field of the maker until it is s
   expect(await stateOf(teller, id_flow)).toBe('APPROVED');
 });
 
-test('what arrives is told with a count, and the choice stays where it is', async ({
+test('what arrives is reported with a count, and the choice stays where it is', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {

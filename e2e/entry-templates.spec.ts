@@ -59,9 +59,9 @@ test('legs kept as a template of one’s own become the branch’s by a second p
   await openScreen(maker, 'transaksi-umum-multi');
   await paste(maker, ['D\tGL\t603002\t\t325,000\tIDR\tPetugas', 'K\tGL\t201001\t\t325,000\tIDR\t']);
   await maker.getByRole('button', { name: t('entri.simpanTemplat') }).click();
-  const keep = maker.getByRole('dialog', { name: t('entri.simpanTemplat') });
-  await field(keep, t('entri.nama')).fill(NAME);
-  await keep.getByRole('button', { name: t('aksi.simpan'), exact: true }).click();
+  const dialog = maker.getByRole('dialog', { name: t('entri.simpanTemplat') });
+  await field(dialog, t('entri.nama')).fill(NAME);
+  await dialog.getByRole('button', { name: t('aksi.simpan'), exact: true }).click();
   await success(maker, /^Templat TE\d{8} tersimpan$/);
   const mine = async () => {
     const rows = await read<Template[]>(maker, 'buku-besar/templat?show=100');

@@ -13,14 +13,14 @@ interface TestFixtures extends Pages {
   /** Returns a page of any person, signed in: the person's kept tab at first, a new one each further time in the same test. */
   readonly pageOf: (username: Username) => Promise<Page>;
   /** The kept tab of any person as the test before left it: the product stays loaded in it. */
-  readonly standingPageOf: (username: Username) => Promise<Page>;
+  readonly sharedPageOf: (username: Username) => Promise<Page>;
   /** A visitor without a session. */
   readonly strangerPage: Page;
   /** Lets the test begin: its bank is as the file before it has not left it. */
   readonly begun: undefined;
 }
 
-interface Kept {
+interface OpenBrowser {
   readonly context: BrowserContext;
   /** Compiling the product's scripts is most of what a screen costs: a browser that keeps its tab keeps them compiled. */
   tab: Page;
@@ -29,7 +29,7 @@ interface Kept {
 }
 
 /** Holds the browser of each person who has signed in so far, with the session and the loaded files. */
-type Browsers = Map<Username, Kept>;
+type Browsers = Map<Username, OpenBrowser>;
 
 interface WorkerFixtures {
   readonly bank: Bank;
@@ -85,8 +85,8 @@ const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
  * Returns the person's browser: the one kept from earlier tests, else a new one. The person signs in by calls where the session has ended or was
  * another bank's. The browser keeps its cache of scripts and styles, and a tab that has them compiled.
  */
-async function browserOf(browser: Browser, username: Username, kept: Browsers, bank: Bank): Promise<Kept> {
-  const known = kept.get(username);
+async function browserOf(browser: Browser, username: Username, browsers: Browsers, bank: Bank): Promise<OpenBrowser> {
+  const known = browsers.get(username);
   if (known && known.bank === bank.number() && (await isSignedIn(known.context))) return known;
   const context = known?.context ?? (await browser.newContext());
   const own = known ?? { context, tab: await context.newPage(), bank: bank.number() };
@@ -97,15 +97,15 @@ async function browserOf(browser: Browser, username: Username, kept: Browsers, b
     if (known.bank !== bank.number()) forgetAccounts(context);
     known.bank = bank.number();
   } else {
-    context.once('close', () => kept.delete(username));
-    kept.set(username, own);
+    context.once('close', () => browsers.delete(username));
+    browsers.set(username, own);
   }
   await signInByCalls(context.request, username);
   return own;
 }
 
 /** Ends a test's use of a person's browser: its further pages are closed, and the tab is as new unless it is to keep its page. */
-async function leave(own: Kept, stands: boolean): Promise<void> {
+async function leave(own: OpenBrowser, stands: boolean): Promise<void> {
   if (own.tab.isClosed()) own.tab = await own.context.newPage();
   const others = own.context.pages().filter((page) => page !== own.tab);
   await Promise.all(others.map((page) => page.close()));
@@ -145,7 +145,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ begun: _ }, use) => use(stackUrl()),
   browsers: [async ({ bank: _ }, use) => use(new Map()), { scope: 'worker' }],
   pageOf: async ({ browser, browsers, bank, begun: _ }, use) => {
-    const used = new Map<Kept, Username>();
+    const used = new Map<OpenBrowser, Username>();
     const problems: string[][] = [];
     await use(async (username) => {
       const own = await browserOf(browser, username, browsers, bank);
@@ -157,9 +157,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const [own, username] of used) if (browsers.get(username) === own) await leave(own, false);
     expect(problems.flat(), 'errors on the console').toEqual([]);
   },
-  standingPageOf: async ({ browser, browsers, bank, begun: _ }, use) => {
+  sharedPageOf: async ({ browser, browsers, bank, begun: _ }, use) => {
     let problems: string[] = [];
-    let used: Kept | undefined;
+    let used: OpenBrowser | undefined;
     await use(async (username) => {
       // Every other person leaves the screen: nobody else calls the bank meanwhile.
       for (const [other, own] of browsers)

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { OUT } from './passing-stack.ts';
+import { OUT } from './ephemeral-stack.ts';
 import { FAULTS, requireNoFaults } from './proof.ts';
 import { publishTemplate, templateDir } from './stack.ts';
 import { prepareTemplate } from './template.ts';

@@ -31,7 +31,7 @@ const lost = (page: Page) => readAndClose(page, t('popup.error'), t('kesalahan.l
 
 const POSTED = /^Sudah dibukukan, nomor \d{18}\. /;
 
-test('a deposit whose answer is lost is told with its number and posted once', async ({ teller1Page: page }) => {
+test('a deposit whose answer is lost is reported with its number and posted once', async ({ teller1Page: page }) => {
   const { number, before } = await fill(page, 6);
   await loseAnswers(page);
   await formButton(page, 'POST').click();

@@ -80,9 +80,9 @@ test('the fee of a transfer that came back by the bank’s fault is given back, 
   // Its timeline shows each step with its journal.
   await openScreen(office, 'daftar-transfer');
   await office.getByRole('row').filter({ hasText: nomor }).getByText(nomor).click();
-  const story = office.getByRole('dialog');
-  await expect(story).toContainText(messageOf('transfer.langkah.', 'BIAYA_KEMBALI'));
-  await expect(story).toContainText(reference);
+  const timeline = office.getByRole('dialog');
+  await expect(timeline).toContainText(messageOf('transfer.langkah.', 'BIAYA_KEMBALI'));
+  await expect(timeline).toContainText(reference);
   await seen(office, testInfo, 'riwayat-transfer');
 
   const { accounting_date: today } = await read<{ accounting_date: string }>(finance, 'parameter/accounting-date');

@@ -42,9 +42,9 @@ test('salaries from a file: what is wrong comes back with it, one approval over 
   const chosen = maker.locator('input[type=file]');
   await chosen.setInputFiles(file(['Orang Lain', ...names.slice(1)]));
   await expect(maker.getByRole('alert').filter({ hasText: t('gaji.tidakSah', { jumlah: 1 }) })).toBeVisible();
-  const coming = maker.waitForEvent('download');
+  const download = maker.waitForEvent('download');
   await maker.getByRole('button', { name: t('gaji.unduhSalah') }).click();
-  const back = await readFile(await (await coming).path(), 'utf8');
+  const back = await readFile(await (await download).path(), 'utf8');
   expect(back.split('\n')[0]).toContain(t('gaji.kolomSalah'));
   expect(back.split('\n')[1]).toMatch(/nama: .+/);
   expect(await violations(maker)).toEqual([]);

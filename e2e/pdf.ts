@@ -86,7 +86,7 @@ function widthsOf(list: string): ReadonlyMap<number, number> {
 function draw(content: string, height: number, fonts: ReadonlyMap<string, Font>): Pick<Sheet, 'runs' | 'colours'> {
   const runs: Run[] = [];
   const colours: [number, number, number][] = [];
-  const kept: { page: Matrix; clip: Run['clip'] }[] = [];
+  const stack: { page: Matrix; clip: Run['clip'] }[] = [];
   let page: Matrix = [1, 0, 0, 1, 0, 0];
   let clip: Run['clip'] = [0, Number.POSITIVE_INFINITY];
   let box = clip;
@@ -100,8 +100,8 @@ function draw(content: string, height: number, fonts: ReadonlyMap<string, Font>)
       operands.push(token);
       continue;
     }
-    if (token === 'q') kept.push({ page, clip });
-    else if (token === 'Q') ({ page, clip } = kept.pop() ?? { page, clip });
+    if (token === 'q') stack.push({ page, clip });
+    else if (token === 'Q') ({ page, clip } = stack.pop() ?? { page, clip });
     else if (token === 'cm') page = times(numbers() as unknown as Matrix, page);
     else if (token === 're') {
       const [x = 0, , width = 0] = numbers();

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { connect } from '#core/db/client.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
-import { OUT } from './passing-stack.ts';
+import { OUT } from './ephemeral-stack.ts';
 
 /** Returns the broken invariants of a bank's books; that its audit chain is whole is one of them. */
 async function faultsOf(ownerUrl: string): Promise<readonly string[]> {

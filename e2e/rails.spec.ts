@@ -17,7 +17,7 @@ import { choose } from './dropdown.ts';
 import { test } from './fixtures.ts';
 import { askOverride, typeCredentials } from './override.ts';
 import type { Username } from './people.ts';
-import { leave, said, sendByBiFast, takeWhatCame } from './rails.ts';
+import { leave, processIncoming, said, sendByBiFast } from './rails.ts';
 import { overflow, PHONE, picture, violations } from './screens.ts';
 import { asOwner } from './stack.ts';
 import { t } from './texts.ts';
@@ -109,7 +109,7 @@ test('money that no account of ours takes and its bank would not have back is fo
   await expect(teller.getByText(t('umum.kosong'))).toBeVisible();
 });
 
-test('what hangs at the gateway is answered by two persons of head office, and the transfer is settled by their word', async ({
+test('what is unanswered at the gateway is answered by two persons of head office, and the transfer is settled by their word', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
   financePage: finance,
@@ -151,14 +151,14 @@ test('what hangs at the gateway is answered by two persons of head office, and t
   await finance.setViewportSize(DESK);
   await sendToWorkflow(finance);
   // The word of one person alone changes nothing.
-  await takeWhatCame();
+  await processIncoming();
   expect((await stateOf())?.status_transfer).toBe('SENT');
 
   await openScreen(second, 'menunggu', '?flowCode=JAWAB_PENYELESAIAN');
   await chooseItem(second, nomor);
   await expect(itemDetails(second)).toContainText('Mutasi giro BI no. 118');
   await decide(second, 'APPROVE', 'Sesuai mutasi');
-  await takeWhatCame();
+  await processIncoming();
   expect((await stateOf())?.status_transfer).toBe('SETTLED');
   await openScreen(finance, 'penyelesaian');
   await finance.getByRole('tab', { name: new RegExp(`^${t('penyelesaian.ITEM')}`) }).click();

@@ -6,7 +6,7 @@ import { beginOn } from '#core/db/transactions.ts';
 import { settlementAreas } from '#core/jobs/settlement-modules.ts';
 import { formBatch } from '#core/payments/settlement/form-batch.ts';
 import type { OutgoingKind, Rail } from '#core/payments/settlement/gateway.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { ownerUrl } from './stack.ts';
 import { doneByTwo } from './workflow.ts';
 
@@ -33,8 +33,8 @@ export const leave = (rail: Rail, jenis: OutgoingKind): Promise<unknown> =>
   withRails((db) => beginOn(db)((tx) => formBatch(tx, settlementAreas, rail, jenis, { semua: true })));
 
 /** Takes the messages that nobody has taken yet, as the next round of the core would. */
-export const takeWhatCame = (): Promise<unknown> =>
-  withRails((db) => takeEntries({ db, begin: beginOn(db) }, settlementAreas, throwIt));
+export const processIncoming = (): Promise<unknown> =>
+  withRails((db) => processEntries({ db, begin: beginOn(db) }, settlementAreas, throwIt));
 
 /** Takes a message of this kind, which says so. */
 export const said = (jenis: string, rail: Rail, entries: readonly Record<string, unknown>[]): Promise<unknown> =>
@@ -44,7 +44,7 @@ export const said = (jenis: string, rail: Rail, entries: readonly Record<string,
     const numbered = entries.map((entry, place) => ({ urut: place + 1, rail, ...entry }));
     await db`
       select store_settlement_message(${`E2E-${id}`}, ${jenis}, ${rail}, ${text}, sha256(convert_to(${text}, 'UTF8')), 'e2e', ${db.json(numbered as never)})`;
-    await takeEntries({ db, begin: beginOn(db) }, settlementAreas, throwIt);
+    await processEntries({ db, begin: beginOn(db) }, settlementAreas, throwIt);
   });
 
 /** A teller files a transfer by BI-FAST, and it is approved. */

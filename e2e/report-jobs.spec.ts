@@ -18,9 +18,9 @@ test('a statement is asked for from its screen, is told of when it is ready, and
     expect(page.getByText(t('kabar.laporanSiap'))).toBeVisible({ timeout: 300_000 }),
     expect(file).toBeVisible({ timeout: 300_000 }),
   ]);
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await file.click();
-  const bytes = await readFile(await (await coming).path());
+  const bytes = await readFile(await (await download).path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.subarray(-6).toString().trim()).toBe('%%EOF');
 

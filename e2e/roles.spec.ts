@@ -7,12 +7,12 @@ import { sayYes, success } from './popup.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
 
-interface Told {
+interface RoleReply {
   readonly role: { readonly versi: number; readonly id_flow: string };
   readonly hak: readonly { readonly menu_id: string; readonly dipegang: string; readonly disetujui_oleh: string }[];
 }
 
-const roleOf = (page: Page, role: string) => read<Told>(page, `management/role/detail?role_id=${role}`);
+const roleOf = (page: Page, role: string) => read<RoleReply>(page, `management/role/detail?role_id=${role}`);
 const line = (page: Page, title: string) =>
   page.getByRole('treeitem').filter({ has: page.getByText(title, { exact: true }) });
 

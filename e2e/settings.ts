@@ -6,11 +6,11 @@ import { t } from './texts.ts';
  * every later test, which may ask for the dark by its browser.
  */
 export async function followDevice(page: Page): Promise<void> {
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/access/setelan') && (answer.request().postData() ?? '').includes('"tema":"system"'),
   );
   await page.getByText(t('setelan.tema.system'), { exact: true }).click();
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 }

@@ -52,6 +52,6 @@ export async function signInByCalls(request: APIRequestContext, username: Userna
   const form = await request.get(provider);
   const action = new URL(formAction(await form.text()), form.url());
   const landed = await request.post(action.href, { form: { username: who.username, password: who.password } });
-  const told = `${username} signs in (answered ${landed.status()} at ${landed.url()})`;
-  expect((await request.get(`${url}/api/access/menu`)).status(), told).toBe(200);
+  const outcome = `${username} signs in (answered ${landed.status()} at ${landed.url()})`;
+  expect((await request.get(`${url}/api/access/menu`)).status(), outcome).toBe(200);
 }

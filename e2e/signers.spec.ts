@@ -52,9 +52,9 @@ test('of an account that two sign for the teller ticks who has signed: one is a 
 
   await openScreen(teller, 'transaksi-hari-ini');
   await teller.getByRole('row').filter({ hasText: reference }).click();
-  const told = teller.getByRole('dialog');
-  await expect(told).toContainText(t('transaksi.penanda'));
-  for (const each of nama) await expect(told).toContainText(each);
+  const dialog = teller.getByRole('dialog');
+  await expect(dialog).toContainText(t('transaksi.penanda'));
+  for (const each of nama) await expect(dialog).toContainText(each);
 });
 
 /** Returns a company of the branch whose two directors sign together by its record, and the form that opens a current account for it. */

@@ -37,9 +37,9 @@ test('a standing order to another bank is registered, paid by its rail and retur
   await field(clerk, t('perintah.hariBulan')).fill(String(Number.parseInt(today.slice(8), 10)));
   await field(clerk, t('perintah.mulai')).fill(toDisplay(today));
   await field(clerk, t('perintah.alasan')).fill('Formulir bertanda tangan nasabah');
-  const told = clerk.getByRole('status').filter({ hasText: PAYEE });
-  await expect(told).toContainText('750,000.00');
-  await expect(told).toContainText('Rp2,900.00');
+  const summary = clerk.getByRole('status').filter({ hasText: PAYEE });
+  await expect(summary).toContainText('750,000.00');
+  await expect(summary).toContainText('Rp2,900.00');
   await checkScreen(clerk, testInfo, 'si-bank-lain-terisi');
   await sendToWorkflow(clerk);
 

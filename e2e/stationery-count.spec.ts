@@ -20,7 +20,7 @@ async function approve(page: Page, flowCode: string): Promise<void> {
   await decide(page, 'APPROVE', 'Dihitung bersama');
 }
 
-async function noteRange(page: Page, [first, last]: readonly [string, string]): Promise<void> {
+async function enterRange(page: Page, [first, last]: readonly [string, string]): Promise<void> {
   await field(page, t('sedia.nomorAwal')).fill(first);
   await field(page, t('sedia.nomorAkhir')).fill(last);
   await page.getByRole('button', { name: t('sedia.tambah'), exact: true }).click();
@@ -47,8 +47,8 @@ test('a book of cheques that a count misses leaves the stock by a police report,
     if (response.url().includes('/api/') && !streams) answers.push(response.text().catch(() => ''));
   });
   await openScreen(clerk, 'hitung-persediaan');
-  await noteRange(clerk, BEFORE);
-  await noteRange(clerk, THERE);
+  await enterRange(clerk, BEFORE);
+  await enterRange(clerk, THERE);
   await settledPreview(clerk);
   await seen(clerk, testInfo, 'hitung-persediaan');
   expect((await Promise.all(answers)).filter((text) => text.includes(GONE[0]))).toEqual([]);
@@ -100,8 +100,8 @@ test('a book of cheques that a count misses leaves the stock by a police report,
   await approve(manager, 'TEMU_PERSEDIAAN');
 
   await openScreen(clerk, 'hitung-persediaan');
-  await noteRange(clerk, BEFORE);
-  await noteRange(clerk, [THERE[0], GONE[1]]);
+  await enterRange(clerk, BEFORE);
+  await enterRange(clerk, [THERE[0], GONE[1]]);
   await settledPreview(clerk);
   await sendToWorkflow(clerk);
   await approve(manager, 'HITUNG_PERSEDIAAN');

@@ -1,10 +1,10 @@
 import postgres from 'postgres';
 import { connect } from '#core/db/client.ts';
 import { indexRound, rollUpAndChainRound } from '#core/server/background.ts';
-import { passingDir } from '#dev/passing-dir.ts';
 import { freePort } from '#dev/ports.ts';
 import { startStack } from '#dev/stack.ts';
-import { endTours, newLog, programEnv } from './passing-stack.ts';
+import { temporaryDir } from '#dev/temporary-directory.ts';
+import { endTours, newLog, programEnv } from './ephemeral-stack.ts';
 
 /** The database that every copy of the bank is made from, beside the bank's own in the same PostgreSQL. */
 export const TEMPLATE = 'amanah_template';
@@ -48,7 +48,7 @@ async function settle(appUrl: string): Promise<void> {
  * bank costs as much processor time as a dozen flows, so it happens once and each worker copies the folder.
  */
 export async function prepareTemplate(): Promise<{ readonly dir: string; readonly remove: () => void }> {
-  const { dir, remove } = await passingDir('e2e');
+  const { dir, remove } = await temporaryDir('e2e');
   try {
     const stack = await startStack({
       env: { ...programEnv(dir), PORT: String(await freePort('127.0.0.1')) },

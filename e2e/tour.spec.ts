@@ -45,11 +45,11 @@ test('the tour explains five parts of a home and is over for ever when it is ski
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('.shell, .top-bar') ?? null)).toBeNull();
 
-  const kept = page.waitForResponse((answer) => answer.url() === `${stackUrl()}/api/access/setelan`);
+  const saved = page.waitForResponse((answer) => answer.url() === `${stackUrl()}/api/access/setelan`);
   await tour(page)
     .getByRole('button', { name: t('tur.lewati') })
     .click();
-  expect((await kept).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await expect(tour(page)).toHaveCount(0);
   await expect(page.locator('[data-tour]')).toHaveCount(0);
   await page.reload();

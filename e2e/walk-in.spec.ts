@@ -50,10 +50,10 @@ test('whoever exchanges money is taken in by her document, found again, and what
   await expect(record.getByRole('table')).toContainText('200,000.00');
 
   // Two persons correct the data that the teller took down wrongly.
-  const [kept] = await asOwner(
+  const [stored] = await asOwner(
     (sql) => sql<{ number: string }[]>`select nomor_wic as number from walk_in where nomor_identitas = ${NIK}`,
   );
-  await openScreen(cs, 'ubah-wic', `?nomor_wic=${kept?.number}`);
+  await openScreen(cs, 'ubah-wic', `?nomor_wic=${stored?.number}`);
   await field(cs, t('wic.pekerjaan')).fill('Penjahit');
   await field(cs, t('wic.alasan')).fill('KTP diperlihatkan kembali di loket');
   await expect.poll(() => difference(cs)).toContainEqual([t('kolom.pekerjaan'), 'Penjahit']);

@@ -8,11 +8,11 @@ import {
   chooseItem,
   decide,
   decisionButton,
+  expectNotice,
   itemDetails,
   itemList,
   sendAgain,
   sendToWorkflow,
-  told,
 } from './workflow.ts';
 
 interface Item {
@@ -137,7 +137,7 @@ test('the maker takes a waiting item back', async ({ teller1Page: teller, superv
   await expect(itemList(supervisor).getByRole('button').filter({ hasText: '240,000.00' })).toHaveCount(0);
 });
 
-test('a checker decides with the keyboard alone: J and K walk, A approves', async ({
+test('a checker decides with the keyboard alone: J and K move, A approves', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {
@@ -162,6 +162,6 @@ test('a checker decides with the keyboard alone: J and K walk, A approves', asyn
     .waitFor();
   await supervisor.keyboard.type('Setuju');
   await supervisor.keyboard.press('Control+Enter');
-  await told(supervisor, like('flow.selesaiReferensi'));
+  await expectNotice(supervisor, like('flow.selesaiReferensi'));
   expect(await available(teller, to.nomor_rekening)).toBe(credited + 25_000_000n);
 });

@@ -37,7 +37,7 @@ async function note(page: Page, remark: string): Promise<void> {
 export const itemDetails = (page: Page): Locator => page.locator('.chosen-item');
 
 /** Waits for the announcement at the edge of the screen once a step with a remark is done. */
-export const told = (page: Page, text: string | RegExp): Promise<void> =>
+export const expectNotice = (page: Page, text: string | RegExp): Promise<void> =>
   expect(
     page
       .getByRole('region', { name: t('shell.pemberitahuan') })
@@ -49,7 +49,7 @@ export const told = (page: Page, text: string | RegExp): Promise<void> =>
 export async function decide(page: Page, decision: Decision, remark: string): Promise<void> {
   await decisionButton(page, decision).click();
   await note(page, remark);
-  await told(page, new RegExp(`^${t(`flow.aksi.${decision}` as MessageKey)}`));
+  await expectNotice(page, new RegExp(`^${t(`flow.aksi.${decision}` as MessageKey)}`));
 }
 
 /** Sends a filled form to the workflow. */
@@ -64,7 +64,7 @@ export async function sendAgain(page: Page, remark: string): Promise<void> {
   const label = transitions.find(({ aksi, dari }) => aksi === 'SUBMIT' && dari === 'RETURNED')?.label ?? '';
   await page.getByRole('button', { name: messageOf('tombol.', label), exact: true }).click();
   await note(page, remark);
-  await told(page, t('transaksi.dikirim'));
+  await expectNotice(page, t('transaksi.dikirim'));
 }
 
 /** Files something by the call of its screen and has another person approve it. */

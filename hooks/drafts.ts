@@ -32,7 +32,7 @@ export function readDraft(key: string): Draft | null {
 }
 
 /** A full or closed storage costs the draft, never the form. */
-export function keepDraft(key: string, values: Draft['values']): void {
+export function saveDraft(key: string, values: Draft['values']): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), values }));
   } catch {
@@ -56,7 +56,7 @@ export function readAttempt(key: string): Attempt | null {
 }
 
 /** A full or closed storage costs the memory of it over a reload, never the command. */
-export function keepAttempt(key: string, attempt: Attempt): void {
+export function saveAttempt(key: string, attempt: Attempt): void {
   try {
     sessionStorage.setItem(attemptAt(key), JSON.stringify(attempt));
   } catch {

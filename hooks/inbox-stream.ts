@@ -27,7 +27,7 @@ export class InboxStream {
     if (held) this.stop();
     else {
       this.start();
-      this.tell(null);
+      this.notify(null);
     }
   }
 
@@ -46,7 +46,7 @@ export class InboxStream {
     this.poll = setInterval(() => {
       if (this.source?.readyState === EventSource.OPEN) return;
       if (this.source?.readyState === EventSource.CLOSED) this.open();
-      this.tell(null);
+      this.notify(null);
     }, POLL_MS);
   }
 
@@ -61,19 +61,19 @@ export class InboxStream {
   private open(): void {
     this.source?.close();
     const source = new EventSource(STREAM);
-    source.addEventListener('inbox', (message) => this.tell(readEvent(message.data)));
+    source.addEventListener('inbox', (message) => this.notify(readEvent(message.data)));
     source.addEventListener('error', () => {
       this.missed = true;
     });
     source.addEventListener('open', () => {
       // Events were missed while the stream was away: every listener reads once.
-      if (this.missed) this.tell(null);
+      if (this.missed) this.notify(null);
       this.missed = false;
     });
     this.source = source;
   }
 
-  private tell(event: InboxEvent | null): void {
+  private notify(event: InboxEvent | null): void {
     for (const listener of [...this.listeners]) listener(event);
   }
 }

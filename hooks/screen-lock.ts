@@ -3,7 +3,7 @@ import { ApiError } from '#services/api-error.ts';
 import { callCommand, callRecord, newKey } from '#services/client.ts';
 import { access } from '#services/control/access.ts';
 import { onLocked } from '#services/session-signals.ts';
-import { noteUserActivity } from '#services/user-activity.ts';
+import { recordUserActivity } from '#services/user-activity.ts';
 
 /**
  * The core keeps the lock itself, for the whole session; this is the tab's knowledge of it, shared with the other tabs through the local
@@ -25,15 +25,15 @@ function become(next: Lock): void {
   for (const listener of listeners) listener();
 }
 
-const tellTabs = (flag: 'T' | 'F') => localStorage.setItem(KEY, `${flag}:${Date.now()}`);
+const notifyTabs = (flag: 'T' | 'F') => localStorage.setItem(KEY, `${flag}:${Date.now()}`);
 
-async function tellCore(key: string): Promise<void> {
+async function reportLock(key: string): Promise<void> {
   if (lock !== 'locked') return;
   try {
     await callCommand(access.lock, {}, { key });
   } catch (error) {
     // Refused: the session is locked already, or over. Out of reach: the screen is locked here, and the core must know.
-    if (error instanceof ApiError && error.uncertain) setTimeout(() => void tellCore(key), RETRY_MS);
+    if (error instanceof ApiError && error.uncertain) setTimeout(() => void reportLock(key), RETRY_MS);
   }
 }
 
@@ -41,20 +41,20 @@ async function tellCore(key: string): Promise<void> {
 export function lockScreen(): void {
   if (lock === 'locked') return;
   become('locked');
-  tellTabs('T');
-  void tellCore(newKey());
+  notifyTabs('T');
+  void reportLock(newKey());
 }
 
 /** Opens them again with the own password. Throws ApiError. */
 export async function unlockScreen(password: string): Promise<void> {
   await callCommand(access.unlock, { password }, { key: newKey() });
   become('open');
-  tellTabs('F');
+  notifyTabs('F');
 }
 
 /** Reports user activity to the core. A core that is away gets it the next time. */
-export function tellAlive(): void {
-  noteUserActivity();
+export function reportActivity(): void {
+  recordUserActivity();
   void callRecord(access.profile, {}).catch(() => undefined);
 }
 

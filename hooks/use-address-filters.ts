@@ -27,20 +27,20 @@ export function useAddressFilters(names: ReadonlySet<string>, start: Values = {}
   const named = valuesIn(router.query, names);
   const there = JSON.stringify(named);
   const first = Object.keys(named).length > 0 ? named : start;
-  const [kept, setKept] = useState({ asked: first, there, written: '', visit: 0 });
-  let now = kept;
-  if (kept.there !== there) {
+  const [state, setState] = useState({ asked: first, there, written: '', visit: 0 });
+  let now = state;
+  if (state.there !== there) {
     // The address follows the filters asked here; any other address came from elsewhere.
-    const follows = there === kept.written;
-    now = follows ? { ...kept, there } : { asked: first, there, written: '', visit: kept.visit + 1 };
-    setKept(now);
+    const follows = there === state.written;
+    now = follows ? { ...state, there } : { asked: first, there, written: '', visit: state.visit + 1 };
+    setState(now);
   }
   const ask = (values: Values) => {
     const filled = Object.fromEntries(
       Object.entries(values).filter(([name, value]) => names.has(name) && (value !== '' || Boolean(start[name]))),
     );
     const others = Object.fromEntries(Object.entries(router.query).filter(([name]) => !names.has(name)));
-    setKept({ ...now, asked: values, written: JSON.stringify(filled) });
+    setState({ ...now, asked: values, written: JSON.stringify(filled) });
     void router.replace({ pathname: router.pathname, query: { ...others, ...filled } }, undefined, {
       shallow: true,
       scroll: false,

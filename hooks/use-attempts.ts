@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { callRecord } from '#services/client.ts';
 import { flow } from '#services/control/flow.ts';
 import type { Posting } from '#types/proto/common.ts';
-import { type Attempt, forgetAttempt, keepAttempt, readAttempt } from './drafts.ts';
+import { type Attempt, forgetAttempt, readAttempt, saveAttempt } from './drafts.ts';
 import { invalidateTopics } from './query-client.ts';
 
 /** The core reports one of these for a key: carried out, with its answer; still at work; not carried out and never to be. */
@@ -36,14 +36,14 @@ export interface Attempts {
 export function useAttempts(place: string | null = null): Attempts {
   const client = useQueryClient();
   const sent = useRef<{ readonly attempt: Attempt; readonly lost: boolean } | null>(null);
-  const told = useRef<{ readonly kunci: string; readonly outcome: Outcome } | null>(null);
+  const settled = useRef<{ readonly kunci: string; readonly outcome: Outcome } | null>(null);
   const [open, setOpen] = useState<Attempts['open']>(null);
 
   useEffect(() => {
-    const kept = place === null ? null : readAttempt(place);
-    if (kept === null) return;
-    sent.current = { attempt: kept, lost: true };
-    setOpen({ ...kept, restored: true });
+    const stored = place === null ? null : readAttempt(place);
+    if (stored === null) return;
+    sent.current = { attempt: stored, lost: true };
+    setOpen({ ...stored, restored: true });
   }, [place]);
 
   return useMemo(() => {
@@ -58,9 +58,9 @@ export function useAttempts(place: string | null = null): Attempts {
       begin: (kunci) => {
         const attempt = { kunci, at: new Date().toISOString() };
         sent.current = { attempt, lost: false };
-        if (place !== null) keepAttempt(place, attempt);
+        if (place !== null) saveAttempt(place, attempt);
       },
-      settled: (kunci) => told.current?.kunci === kunci,
+      settled: (kunci) => settled.current?.kunci === kunci,
       end,
       lost: () => {
         if (!sent.current) return;
@@ -69,12 +69,12 @@ export function useAttempts(place: string | null = null): Attempts {
       },
       ask: async () => {
         // Two may ask at once; the second gets the answer of the first.
-        if (!sent.current) return told.current?.outcome ?? { status: 'BELUM' };
+        if (!sent.current) return settled.current?.outcome ?? { status: 'BELUM' };
         const { kunci } = sent.current.attempt;
         const { status, posting } = await callRecord(flow.keyStatus, { kunci });
         if (status === 'PROSES') return { status };
         const outcome: Outcome = status === 'SUDAH' && posting ? { status, posting } : { status: 'BELUM' };
-        told.current = { kunci, outcome };
+        settled.current = { kunci, outcome };
         end();
         if (outcome.status === 'SUDAH') void invalidateTopics(client, flow.process.touches);
         return outcome;

@@ -37,8 +37,8 @@ export function useCommand<E extends CommandEndpoint>(endpoint: E, shared?: Atte
 
   const keyFor = (body: Input<E>): string => {
     const content = JSON.stringify(body);
-    const kept = used.current;
-    if (kept?.content === content && !attempts.settled(kept.key)) return kept.key;
+    const previous = used.current;
+    if (previous?.content === content && !attempts.settled(previous.key)) return previous.key;
     used.current = { content, key: newKey() };
     return used.current.key;
   };

@@ -7,7 +7,7 @@ const KEY = 'amanah.aktif';
 const WARNED_MS = 60_000;
 const TICK_MS = 1_000;
 /** Tabs need not inform each other of every key. */
-const TOLD_MS = 5_000;
+const REPORT_MS = 5_000;
 
 /** The core locks a session without activity, so it gets a report this often within the time: long forms ask nothing. */
 const BEATS = 3;
@@ -27,7 +27,7 @@ export function useIdle(minutes: number, enabled: boolean, { onIdle, onAlive }: 
   useEffect(() => {
     if (!enabled) return setLeft(null);
     let seen = Date.now();
-    let told = 0;
+    let reportedAt = 0;
     let beaten = seen;
     const rest = () => {
       const elsewhere = Number.parseInt(localStorage.getItem(KEY) ?? '0', 10);
@@ -45,8 +45,8 @@ export function useIdle(minutes: number, enabled: boolean, { onIdle, onAlive }: 
       // The first activity on a computer that was asleep comes before the clock is checked: too late is too late.
       if (rest() <= 0) return look();
       seen = Date.now();
-      if (seen - told < TOLD_MS) return;
-      told = seen;
+      if (seen - reportedAt < REPORT_MS) return;
+      reportedAt = seen;
       localStorage.setItem(KEY, String(seen));
     };
     note();

@@ -97,14 +97,14 @@ export function useList<E extends ListEndpoint>(endpoint: E, options: ListOption
   const fixed = { ...filters, ...(keyword ? { keyword } : {}), ...(sort ? { sort } : {}) };
   const offered = JSON.stringify([endpoint.path, sizes]);
   const scope = offered + JSON.stringify(fixed);
-  const [kept, setKept] = useState<{ scope: string; paging: Paging }>({ scope, paging: firstPage(start) });
+  const [pageState, setPageState] = useState<{ scope: string; paging: Paging }>({ scope, paging: firstPage(start) });
   // Another scope is another list: its paging starts over within this very render, so page 3 is never asked of it. Other
   // filters keep the page size a person chose; another list of sizes does not.
-  const size = kept.scope.startsWith(offered) ? kept.paging.show : start;
-  const paging = kept.scope === scope ? kept.paging : firstPage(size);
-  if (kept.scope !== scope) setKept({ scope, paging });
+  const size = pageState.scope.startsWith(offered) ? pageState.paging.show : start;
+  const paging = pageState.scope === scope ? pageState.paging : firstPage(size);
+  if (pageState.scope !== scope) setPageState({ scope, paging });
   const move = (to: Paging) => {
-    if (to !== paging) setKept({ scope, paging: to });
+    if (to !== paging) setPageState({ scope, paging: to });
   };
 
   const query = useQuery({
@@ -122,7 +122,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, options: ListOption
   const settled = query.isSuccess && !query.isPlaceholderData;
   const emptied = settled && stepBackWhenEmpty(paging, rows.length) !== paging;
   useEffect(() => {
-    if (emptied) setKept({ scope, paging: goPrevious(paging) });
+    if (emptied) setPageState({ scope, paging: goPrevious(paging) });
   }, [emptied, scope, paging]);
 
   return {

@@ -42,8 +42,8 @@ interface PagerOptions<E extends ListEndpoint> {
 export function usePager<E extends ListEndpoint>(endpoint: E, options: PagerOptions<E>): PagerState<Row<E>> {
   const { filters, size, placeOf, midway } = options;
   const scope = JSON.stringify([filters, size]);
-  const [kept, setKept] = useState({ scope, place: START });
-  const place = kept.scope === scope ? kept.place : START;
+  const [state, setState] = useState({ scope, place: START });
+  const place = state.scope === scope ? state.place : START;
   const input = { ...filters, show: size, ...(place.side === '' ? {} : { [place.side]: place.at }) };
   const query = useQuery({
     queryKey: readKey(endpoint, scope, place),
@@ -56,7 +56,7 @@ export function usePager<E extends ListEndpoint>(endpoint: E, options: PagerOpti
   const cursor = query.data?.cursor ?? null;
   const up = place.side === 'sesudah';
   const [first, last] = [rows[0], rows.at(-1)];
-  const go = (side: Place['side'], at: string) => setKept({ scope, place: { side, at } });
+  const go = (side: Place['side'], at: string) => setState({ scope, place: { side, at } });
   return {
     rows,
     loading: query.isPending,

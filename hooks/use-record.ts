@@ -13,7 +13,7 @@ interface RecordOptions {
   /** The screen shows its failure in place or not at all, never as a popup. */
   readonly quiet?: boolean;
   /** Shows the answer to the earlier input until that to the present one is here. */
-  readonly keep?: boolean;
+  readonly keepPrevious?: boolean;
 }
 
 interface KnownOptions<D> extends RecordOptions {
@@ -35,7 +35,14 @@ export interface RecordState<D> {
 export function useRecord<E extends RecordEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, topics = endpoint.touches, everyMs, quiet = false, keep, known }: KnownOptions<Output<E>> = {},
+  {
+    enabled = true,
+    topics = endpoint.touches,
+    everyMs,
+    quiet = false,
+    keepPrevious,
+    known,
+  }: KnownOptions<Output<E>> = {},
 ): RecordState<Output<E>> {
   const query = useQuery({
     queryKey: readKey(endpoint, input),
@@ -43,7 +50,7 @@ export function useRecord<E extends RecordEndpoint>(
     enabled,
     meta: { topics, quiet },
     refetchInterval: askAgain(everyMs),
-    ...(keep && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(known !== undefined && { initialData: known }),
   });
   return {

@@ -5,7 +5,7 @@ import { READS_ONLY } from '#lib/access/reads-only.ts';
 import { hasSession, signOut as requestSignOut } from '#services/client.ts';
 import { access } from '#services/control/access.ts';
 import { onUnauthorised } from '#services/session-signals.ts';
-import type { SessionStanding, SessionUser } from '#types/session.ts';
+import type { SessionStatus, SessionUser } from '#types/session.ts';
 import { logClientError } from './client-log.ts';
 import { forgetAllDrafts } from './drafts.ts';
 import { liftLeaveGuards } from './use-leave-guard.ts';
@@ -18,7 +18,7 @@ export interface SessionState {
   /** The session could not be fetched; the hook asks for it again by itself. */
   readonly away: boolean;
   /** It has the status of the session and its holder's settings; null when `user` is. */
-  readonly standing: (SessionStanding & { readonly expires: string }) | null;
+  readonly sessionStatus: (SessionStatus & { readonly expires: string }) | null;
   signOut(): Promise<void>;
   /** Asks anew for the user and the status of the session. */
   refresh(): void;
@@ -33,15 +33,15 @@ export function signInAddress(callbackUrl: string): string {
 const MESSAGE = 'nextauth.message';
 const messageOf = (trigger: string) =>
   JSON.stringify({ event: 'session', data: { trigger }, timestamp: Math.floor(Date.now() / 1000) });
-const tellOtherTabs = () => localStorage.setItem(MESSAGE, messageOf('signout'));
+const notifyOtherTabs = () => localStorage.setItem(MESSAGE, messageOf('signout'));
 /** This tab hears nothing of its own writing, so it gets the message here. */
-const tellThisTab = () =>
+const notifyThisTab = () =>
   window.dispatchEvent(new StorageEvent('storage', { key: MESSAGE, newValue: messageOf('getSession') }));
 
 /** Ends the session here and at the identity provider, then goes to the sign-out page. Throws ApiError. */
 async function signOut(): Promise<void> {
   const url = await requestSignOut();
-  tellOtherTabs();
+  notifyOtherTabs();
   liftLeaveGuards();
   window.location.assign(url);
 }
@@ -77,7 +77,7 @@ async function leaveIfOver(): Promise<void> {
   try {
     const alive = await hasSession();
     setAway(false);
-    if (alive) tellThisTab();
+    if (alive) notifyThisTab();
     else window.location.replace(signInAddress(window.location.href));
   } catch {
     setAway(true);
@@ -102,7 +102,7 @@ export function useSession(): SessionState {
   );
   return {
     user,
-    standing: user,
+    sessionStatus: user,
     status,
     away: unreachable,
     signOut: signOutByWill,
@@ -115,8 +115,8 @@ export function useSession(): SessionState {
  * now. The session brings them the first time, so that the reads that depend on them start at once.
  */
 export function useProfile() {
-  const { user, standing } = useSession();
-  const known = standing?.profil;
+  const { user, sessionStatus } = useSession();
+  const known = sessionStatus?.profil;
   const profile = useRecord(access.profile, {}, { enabled: user !== null, ...(known && { known }) });
   const canOpen = useCallback((menu: ActionId) => profile.data?.menu_id.includes(menu) ?? false, [profile.data]);
   return {

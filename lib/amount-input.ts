@@ -61,14 +61,14 @@ export function readAmount(text: string, currency: string = BOOK_CURRENCY): Amou
   if (around === null) return refused(/^(?:-|\().*\d/.test(seen) ? 'NEGATIVE' : 'FORM');
   const { digits, noSen, power, named } = around;
   if (named !== undefined && named !== currency) return refused('CURRENCY');
-  const kept = fractionDigits(currency);
+  const fractionSize = fractionDigits(currency);
   const rules =
     power > 0
       ? { decimals: MOST_DECIMALS }
       : {
-          decimals: kept,
+          decimals: fractionSize,
           // A text with Rp or ,- is written as in Indonesia; the rupiah has no third decimal that a dot could begin.
-          indonesian: kept < 3 && currency === BOOK_CURRENCY && (noSen || named !== undefined),
+          indonesian: fractionSize < 3 && currency === BOOK_CURRENCY && (noSen || named !== undefined),
           printed: true,
         };
   const reading = readDecimal(digits, rules);
@@ -78,7 +78,7 @@ export function readAmount(text: string, currency: string = BOOK_CURRENCY): Amou
   const fraction = reading.read.fraction.padEnd(power, '0');
   const whole = `${reading.read.whole}${fraction.slice(0, power)}`.replace(/^0+(?=\d)/, '');
   const rest = fraction.slice(power);
-  if (rest.length > kept) return refused('DECIMALS');
+  if (rest.length > fractionSize) return refused('DECIMALS');
   const amount = tryParse(rest === '' ? whole : `${whole}.${rest}`, currency);
   return amount === null ? refused('SIZE') : { wire: toWire(amount) };
 }

@@ -10,23 +10,23 @@ export const UPLOAD_MS = 5 * 60_000;
 export const keptScans = ['BERSIH', 'TIDAK_DIPINDAI'] as const;
 
 /** The bank keeps files as these types: pictures are drawn anew as one of two, documents stay as they are. */
-const keptTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
-export type KeptType = keyof typeof keptTypes;
-export const isKeptType = (mime: string): mime is KeptType => Object.hasOwn(keptTypes, mime);
+const storedTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
+export type StoredType = keyof typeof storedTypes;
+export const isStoredType = (mime: string): mime is StoredType => Object.hasOwn(storedTypes, mime);
 
 /** The bank takes these types, by their content, and keeps each as the type beside it. */
-export const takenTypes = {
+export const acceptedMimes = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
   'image/webp': 'image/jpeg',
   'image/tiff': 'image/jpeg',
   'application/pdf': 'application/pdf',
-} as const satisfies Record<string, KeptType>;
-export type TakenType = keyof typeof takenTypes;
-export const isTakenType = (mime: string): mime is TakenType => Object.hasOwn(takenTypes, mime);
+} as const satisfies Record<string, StoredType>;
+export type AcceptedType = keyof typeof acceptedMimes;
+export const isAcceptedType = (mime: string): mime is AcceptedType => Object.hasOwn(acceptedMimes, mime);
 
-const PICTURE = ['image/jpeg', 'image/png'] as const satisfies readonly KeptType[];
-const ANY = [...PICTURE, 'application/pdf'] as const satisfies readonly KeptType[];
+const PICTURE = ['image/jpeg', 'image/png'] as const satisfies readonly StoredType[];
+const ANY = [...PICTURE, 'application/pdf'] as const satisfies readonly StoredType[];
 
 /** A file shows one of these. A face and a signature are viewed beside a form, so they are pictures. */
 const fileKinds = {
@@ -38,7 +38,7 @@ const fileKinds = {
   AKTA: ANY,
   IZIN: ANY,
   LAINNYA: ANY,
-} as const satisfies Record<string, readonly KeptType[]>;
+} as const satisfies Record<string, readonly StoredType[]>;
 export type FileKind = keyof typeof fileKinds;
 export const fileKindNames = Object.keys(fileKinds) as readonly FileKind[];
 
@@ -50,10 +50,10 @@ export const fileKindOf = (document: string): FileKind =>
 
 /** Returns the name of a file within a line of text about a record: a screen shows the file in its place. No name may hold a colon. */
 export const fileMark = (file: { readonly id_berkas: string; readonly mime: string } | undefined): string =>
-  file && isKeptType(file.mime) ? `berkas:${file.id_berkas}.${keptTypes[file.mime]}` : '';
+  file && isStoredType(file.mime) ? `berkas:${file.id_berkas}.${storedTypes[file.mime]}` : '';
 const MARK = /(?:^| · )berkas:([0-9a-f-]{36})\.(jpg|png|pdf)$/;
 /** Takes the file out of a line; the result has none when the line names none. */
-export function takeFileMark(line: string): { text: string; file?: { id_berkas: string; picture: boolean } } {
+export function splitFileMark(line: string): { text: string; file?: { id_berkas: string; picture: boolean } } {
   const found = MARK.exec(line);
   if (!found) return { text: line };
   const [mark, id_berkas = '', ending] = found;
@@ -61,12 +61,12 @@ export function takeFileMark(line: string): { text: string; file?: { id_berkas: 
 }
 
 /** Returns true when a file of this kind may be kept as this type. */
-export const fitsKind = (kind: FileKind, mime: KeptType): boolean =>
-  (fileKinds[kind] as readonly KeptType[]).includes(mime);
+export const fitsKind = (kind: FileKind, mime: StoredType): boolean =>
+  (fileKinds[kind] as readonly StoredType[]).includes(mime);
 
 /** Returns the types that a browser offers for a file of this kind. The content decides the real type. */
-export const acceptedTypes = (kind: FileKind): readonly TakenType[] =>
-  (Object.keys(takenTypes) as TakenType[]).filter((taken) => fitsKind(kind, takenTypes[taken]));
+export const acceptedTypes = (kind: FileKind): readonly AcceptedType[] =>
+  (Object.keys(acceptedMimes) as AcceptedType[]).filter((accepted) => fitsKind(kind, acceptedMimes[accepted]));
 
 /** A name has at most so many characters, its ending included. */
 const MAX_NAME = 120;
@@ -78,15 +78,15 @@ const MAX_NAME = 120;
 const UNFIT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\:]/u;
 
 /** Returns the name as it may be kept, in one form of Unicode, or null when it is none: a path, something invisible, empty, too long. */
-export function fileName(told: string): string | null {
-  const name = told.normalize('NFC').trim();
+export function fileName(given: string): string | null {
+  const name = given.normalize('NFC').trim();
   if (name === '' || [...name].length > MAX_NAME || UNFIT.test(name) || /^\.+$/.test(name)) return null;
   return name;
 }
 
 /** Returns the name with the ending of the kept type, whatever it ended in. */
-export function nameFor(name: string, mime: KeptType): string {
-  const ending = `.${keptTypes[mime]}`;
+export function nameFor(name: string, mime: StoredType): string {
+  const ending = `.${storedTypes[mime]}`;
   const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '') || 'berkas';
   return `${[...stem].slice(0, MAX_NAME - ending.length).join('')}${ending}`;
 }

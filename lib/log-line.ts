@@ -41,7 +41,7 @@ export const someLines = {
   difference: text('how the schema differs from what this release expects'),
   folder: text('folder of the files of answers'),
   posisi: text('position in the audit chain'),
-  kept: text('position of the head that is kept outside'),
+  anchored: text('position of the head that is kept outside'),
   aksi: text('change of a user that the identity provider is told'),
   job: text('number of the job'),
   jadwal: text('number of the schedule of reports'),

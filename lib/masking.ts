@@ -53,8 +53,8 @@ const SHOWN = 4;
 export function mask(kind: Sensitive, text: string): string {
   if (text === '' || isMasked(text)) return text;
   if (kind === 'ibu-kandung') return `${text.slice(0, 1)}*****`;
-  const kept = text.length > SHOWN ? text.slice(-SHOWN) : '';
-  return kept.padStart(text.length, '*');
+  const visible = text.length > SHOWN ? text.slice(-SHOWN) : '';
+  return visible.padStart(text.length, '*');
 }
 
 /** Returns true when a text holds a mask instead of the value. */

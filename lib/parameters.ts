@@ -59,7 +59,7 @@ export const isParameter = (name: string): name is ParameterName => Object.hasOw
 /** Returns the definition of a parameter. */
 export const parameterDef = (name: ParameterName): ParameterDef => parameterDefs[name];
 
-const SHAPES: Readonly<Record<ParameterKind, RegExp>> = {
+const PATTERNS: Readonly<Record<ParameterKind, RegExp>> = {
   AMOUNT: /^\d{1,15}(\.\d{1,2})?$/,
   WHOLE: /^\d{1,9}$/,
   PERCENT: /^\d{1,3}(\.\d{1,2})?$/,
@@ -72,7 +72,7 @@ const SHAPES: Readonly<Record<ParameterKind, RegExp>> = {
  */
 export function parameterValue(name: ParameterName, text: string): string | null {
   const { kind, from, to } = parameterDef(name);
-  if (!SHAPES[kind].test(text)) return null;
+  if (!PATTERNS[kind].test(text)) return null;
   if (kind === 'YES_NO') return text;
   const value = hundredths(text);
   if (value < BigInt(from) * 100n || value > BigInt(to) * 100n) return null;

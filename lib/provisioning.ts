@@ -32,7 +32,7 @@ export type ProvisioningFault = keyof typeof faults;
 const isFault = (value: string): value is ProvisioningFault => Object.hasOwn(faults, value);
 
 /** Returns the note of a fault: its code, and the provider's words when it sent some. */
-export const noteFault = (fault: ProvisioningFault, said = ''): string => (said === '' ? fault : `${fault}: ${said}`);
+export const faultNote = (fault: ProvisioningFault, said = ''): string => (said === '' ? fault : `${fault}: ${said}`);
 
 /** Returns a note in the reader's language: the sentence of the code, and the provider's own words after it. */
 export function faultText(noted: string, language: 'id' | 'en'): string {

@@ -65,8 +65,8 @@ export function normaliseName(name: string): string {
 /** Returns the name of a company without its legal form, for the same search: "PT. Sinar Jaya (Persero), Tbk" -> "SINAR JAYA". */
 export function normaliseEntityName(name: string): string {
   const parts = words(plainUpper(name).replace(APOSTROPHES, ''));
-  const kept = parts.filter((part) => !LEGAL_FORMS.has(part));
-  return (kept.length === 0 ? parts : kept).join(' ');
+  const names = parts.filter((part) => !LEGAL_FORMS.has(part));
+  return (names.length === 0 ? parts : names).join(' ');
 }
 
 /** Returns a name that may be a person's or a company's, as lists of names are compared: without titles and legal form. */

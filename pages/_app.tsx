@@ -7,7 +7,7 @@ import { SessionProvider } from 'next-auth/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SlotsProvider } from '#components/kit/screens/slots.ts';
 import { MessagesProvider, useT } from '#components/kit/ui/messages.tsx';
-import { tellReadFailure } from '#components/kit/ui/read-failure.ts';
+import { showReadFailure } from '#components/kit/ui/read-failure.ts';
 import { ToastProvider } from '#components/kit/ui/toast.tsx';
 import { filledSlots } from '#components/workplace/layout/filled-slots.tsx';
 import { Shell } from '#components/workplace/layout/shell.tsx';
@@ -30,7 +30,7 @@ function useReadAgain(client: QueryClient): void {
 }
 
 function Inside({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(() => createQueryClient(tellReadFailure));
+  const [client] = useState(() => createQueryClient(showReadFailure));
   const [polling, setPolling] = useState(0);
   useReadAgain(client);
   return (

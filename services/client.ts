@@ -57,15 +57,15 @@ export function queryString(values: Readonly<Record<string, unknown>> = {}): str
 }
 
 /** axios loads beside the page, not before it: the page asks nothing until the session is known. */
-const ways = () =>
+const loadHttp = () =>
   import('./http.ts').catch(() => {
     throw offline(0);
   });
-if (typeof window !== 'undefined') void ways().catch(() => undefined);
+if (typeof window !== 'undefined') void loadHttp().catch(() => undefined);
 
 /** Makes one exchange with the gateway: returns the envelope of a success, throws ApiError for everything else. */
 async function envelopeOf(request: AxiosRequestConfig): Promise<Envelope> {
-  const { http } = await ways();
+  const { http } = await loadHttp();
   return (await http.request<Envelope>(request)).data;
 }
 
@@ -120,7 +120,7 @@ export async function callCommand<E extends CommandEndpoint>(
 
 /** Returns true while the sign-in library's own route knows a session. Throws when it gives no answer. */
 export async function hasSession(): Promise<boolean> {
-  const { plain } = await ways();
+  const { plain } = await loadHttp();
   const { data } = await plain.get<unknown>('auth/session');
   return typeof data === 'object' && data !== null && 'id_user' in data;
 }

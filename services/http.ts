@@ -3,7 +3,7 @@ import type { Reason, SpokenViolation } from '#lib/errors/errors.ts';
 import { currentLanguage } from '#lib/messages/id.ts';
 import { ApiError, offline } from './api-error.ts';
 import { screenLocked, sessionGone } from './session-signals.ts';
-import { takeUserActivity } from './user-activity.ts';
+import { pendingUserActivity } from './user-activity.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -61,7 +61,7 @@ function underKey(config: InternalAxiosRequestConfig): InternalAxiosRequestConfi
 
 /** The core counts how long a screen is idle by user activity, not by what a page asks for by itself. */
 function byHand(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  if (takeUserActivity()) config.headers.set('x-amanah-hand', 'T');
+  if (pendingUserActivity()) config.headers.set('x-amanah-hand', 'T');
   return config;
 }
 
@@ -77,7 +77,7 @@ async function readRefusal(response: AxiosResponse): Promise<AxiosResponse> {
   }
 }
 
-function tellSession(response: AxiosResponse): AxiosResponse {
+function refreshSession(response: AxiosResponse): AxiosResponse {
   if (response.status === 401) sessionGone(causeOf(response.data));
   if (response.status === 423) screenLocked();
   return response;
@@ -107,7 +107,7 @@ http.interceptors.request.use(inLanguage);
 http.interceptors.request.use(underKey);
 http.interceptors.request.use(byHand);
 http.interceptors.response.use(readRefusal);
-http.interceptors.response.use(tellSession);
+http.interceptors.response.use(refreshSession);
 http.interceptors.response.use(opened);
 http.interceptors.response.use(undefined, unanswered);
 

@@ -5,9 +5,9 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
  * Listens for user activity on this window; returns a function that stops it. A script can send the same events: the browser does not
  * trust them, and they are no activity.
  */
-export function watchUserActivity(heard: () => void): () => void {
+export function watchUserActivity(onActivity: () => void): () => void {
   const note = ({ isTrusted }: Event) => {
-    if (isTrusted) heard();
+    if (isTrusted) onActivity();
   };
   for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true, capture: true });
   return () => {
@@ -18,15 +18,15 @@ export function watchUserActivity(heard: () => void): () => void {
 let unsaid = false;
 
 /** Notes user activity: the next request reports it. */
-export function noteUserActivity(): void {
+export function recordUserActivity(): void {
   unsaid = true;
 }
 
 /** Returns true when there was user activity that no request has reported yet; the caller reports it. */
-export function takeUserActivity(): boolean {
-  const told = unsaid;
+export function pendingUserActivity(): boolean {
+  const active = unsaid;
   unsaid = false;
-  return told;
+  return active;
 }
 
-if (typeof window !== 'undefined') watchUserActivity(noteUserActivity);
+if (typeof window !== 'undefined') watchUserActivity(recordUserActivity);

@@ -9,13 +9,13 @@ const SIGN = 'pointermove';
 export function hands(): () => void {
   const listening = new Set<(event: Event) => void>();
   const { addEventListener, removeEventListener } = window;
-  vi.spyOn(window, 'addEventListener').mockImplementation((...told: unknown[]) => {
-    if (told[0] === SIGN) listening.add(told[1] as (event: Event) => void);
-    Reflect.apply(addEventListener, window, told);
+  vi.spyOn(window, 'addEventListener').mockImplementation((...given: unknown[]) => {
+    if (given[0] === SIGN) listening.add(given[1] as (event: Event) => void);
+    Reflect.apply(addEventListener, window, given);
   });
-  vi.spyOn(window, 'removeEventListener').mockImplementation((...told: unknown[]) => {
-    listening.delete(told[1] as (event: Event) => void);
-    Reflect.apply(removeEventListener, window, told);
+  vi.spyOn(window, 'removeEventListener').mockImplementation((...given: unknown[]) => {
+    listening.delete(given[1] as (event: Event) => void);
+    Reflect.apply(removeEventListener, window, given);
   });
   return () => {
     for (const collectOutcomes of listening) collectOutcomes({ type: SIGN, isTrusted: true } as Event);

@@ -3,13 +3,13 @@ import { TLSSocket } from 'node:tls';
 import { pem } from './services/tls-files.ts';
 
 /** Names the certificate that is shown: one of the authority that the tests' programs trust, or one of another authority. */
-export type Shown = 'trusted' | 'stranger';
+export type ServerIdentity = 'trusted' | 'stranger';
 
 /** A program behind TLS, as a bank puts a proxy before it. */
 export interface TlsProxy {
   readonly port: number;
   /** Shows this certificate from now on; open connections are cut, so that everybody checks it again. */
-  show(certificate: Shown): void;
+  show(certificate: ServerIdentity): void;
   readonly close: () => Promise<void>;
 }
 
@@ -26,11 +26,11 @@ const SSL_REQUEST = 8;
  */
 export async function tlsProxy(
   port: number,
-  { askedFirst = false, shows = 'trusted' }: { readonly askedFirst?: boolean; readonly shows?: Shown } = {},
+  { askedFirst = false, shows = 'trusted' }: { readonly askedFirst?: boolean; readonly shows?: ServerIdentity } = {},
 ): Promise<TlsProxy> {
-  let shown: Shown = shows;
+  let shown: ServerIdentity = shows;
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   };
@@ -42,14 +42,14 @@ export async function tlsProxy(
     secure.on('error', () => near.destroy());
     secure.once('secure', () => {
       const far = connect(port, '127.0.0.1');
-      keep(far);
+      track(far);
       secure.pipe(far).pipe(secure);
       secure.on('close', () => far.destroy());
       far.on('close', () => near.destroy());
     });
   };
   const server = createServer((near) => {
-    keep(near);
+    track(near);
     if (!askedFirst) return speak(near);
     near.once('readable', () => {
       const asked: Buffer | null = near.read(SSL_REQUEST);

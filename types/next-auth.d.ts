@@ -1,7 +1,7 @@
-import type { ServerSession, SessionStanding, SessionUser } from './session.ts';
+import type { ServerSession, SessionStatus, SessionUser } from './session.ts';
 
 declare module 'next-auth' {
-  interface Session extends SessionUser, SessionStanding {
+  interface Session extends SessionUser, SessionStatus {
     expires: string;
     user: { name: string };
   }

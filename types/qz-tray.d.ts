@@ -1,13 +1,13 @@
 /** As much of the print agent's library as passbooks are printed with. */
 declare module 'qz-tray' {
-  type Told = (answer: string) => void;
+  type Callback = (answer: string) => void;
   interface Agent {
     readonly websocket: { isActive(): boolean; connect(options?: { readonly retries?: number }): Promise<void> };
     readonly api: { setSha256Type(hash: (request: string) => string): void };
     readonly security: {
-      setCertificatePromise(ask: (resolve: Told, reject: (reason: unknown) => void) => void): void;
+      setCertificatePromise(ask: (resolve: Callback, reject: (reason: unknown) => void) => void): void;
       setSignatureAlgorithm(name: 'SHA512'): void;
-      setSignaturePromise(ask: (text: string) => (resolve: Told, reject: (reason: unknown) => void) => void): void;
+      setSignaturePromise(ask: (text: string) => (resolve: Callback, reject: (reason: unknown) => void) => void): void;
     };
     readonly printers: { getDefault(): Promise<string>; find(name: string): Promise<string> };
     readonly configs: { create(printer: string): unknown };

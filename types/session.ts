@@ -9,7 +9,7 @@ export interface SessionUser {
 }
 
 /** The state of the session and its holder's own settings, which the browser gets beside her name. */
-export interface SessionStanding {
+export interface SessionStatus {
   /** 'T': the screen is locked. */
   readonly terkunci: string;
   /** The core's reason for the end of the session; empty while it is open. */

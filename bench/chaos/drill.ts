@@ -48,12 +48,12 @@ async function prepare(owner: Db, app: Db): Promise<readonly string[]> {
 /** Signs everybody in. */
 async function people(cluster: Cluster, ledger: DrillLedger) {
   const addresses = machinesOf('lb').map((name) => `http://${cluster.at(name)}:${PORTS.web}`);
-  const told = (message: string) => void ledger.open.push({ at: Date.now(), message });
+  const report = (message: string) => void ledger.open.push({ at: Date.now(), message });
   const passwords = new Map(readRealm().users.map(({ username, password }) => [username, password]));
-  const known = (name: string) => personAt(addresses, { name, password: passwords.get(name) ?? '' }, told);
+  const known = (name: string) => personAt(addresses, { name, password: passwords.get(name) ?? '' }, report);
   const tellers = [];
   for (let index = 1; index <= TELLERS; index++)
-    tellers.push(await personAt(addresses, { name: tellerName(index), password: TELLER_PASSWORD }, told));
+    tellers.push(await personAt(addresses, { name: tellerName(index), password: TELLER_PASSWORD }, report));
   return {
     tellers,
     supervisor: await known('supervisor1'),

@@ -38,8 +38,8 @@ export async function endDay(
   const from = performance.now();
   await countVault(officer, manager, owner, given);
   for (const step of ['cut-off', 'tutup']) {
-    const told = await manager.settle(`cabang/${step}`, { kode_cabang: BRANCH }, newKey(), given);
-    if (told?.code !== '00') return `${step} was answered ${told ? `${told.code} ${told.message}` : 'by nobody'}`;
+    const reply = await manager.settle(`cabang/${step}`, { kode_cabang: BRANCH }, newKey(), given);
+    if (reply?.code !== '00') return `${step} was answered ${reply ? `${reply.code} ${reply.message}` : 'by nobody'}`;
   }
   while (!given()) {
     const rows = await owner<{ status: string }[]>`select status from branch where kode_cabang = ${BRANCH}`.catch(

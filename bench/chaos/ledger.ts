@@ -20,11 +20,11 @@ export class DrillLedger {
     return attempt;
   }
 
-  settle(attempt: Attempt, told: { readonly code: string; readonly data: unknown }): void {
+  settle(attempt: Attempt, reply: { readonly code: string; readonly data: unknown }): void {
     const at = Date.now();
-    const booked = told.code === '00';
-    const { id_jurnal: journal = '' } = (told.data ?? {}) as { id_jurnal?: string };
-    attempt.answer = { booked, journal, code: told.code, at };
+    const booked = reply.code === '00';
+    const { id_jurnal: journal = '' } = (reply.data ?? {}) as { id_jurnal?: string };
+    attempt.answer = { booked, journal, code: reply.code, at };
     if (booked) this.bookedAt.push(at);
   }
 

@@ -42,8 +42,8 @@ async function transfer(teller: Person, { ledger, random, accounts, given }: Wor
     kode_valuta: 'IDR',
     keterangan: mark,
   };
-  const told = await teller.settle('flow/pemindahbukuan', { flowCode: 'PEMINDAHBUKUAN', flowData }, key, given);
-  if (told) ledger.settle(attempt, told);
+  const reply = await teller.settle('flow/pemindahbukuan', { flowCode: 'PEMINDAHBUKUAN', flowData }, key, given);
+  if (reply) ledger.settle(attempt, reply);
 }
 
 const cash = (account: string, notes: bigint, mark: string) => ({
@@ -62,8 +62,8 @@ async function deposit(teller: Person, { ledger, random, accounts, given }: Work
   const mark = `Uji ${key}`;
   const attempt = ledger.begin({ key, mark, moves: new Map([[account, notes * NOTE * 100n]]) });
   const flowData = cash(account, notes, mark);
-  const told = await teller.settle('flow/setor-tunai', { flowCode: 'SETOR_TUNAI', flowData }, key, given);
-  if (told) ledger.settle(attempt, told);
+  const reply = await teller.settle('flow/setor-tunai', { flowCode: 'SETOR_TUNAI', flowData }, key, given);
+  if (reply) ledger.settle(attempt, reply);
 }
 
 /** A transfer that a teller sends to a supervisor. */
@@ -82,9 +82,9 @@ async function ask(teller: Person, work: Work): Promise<void> {
     keterangan: mark,
   };
   const body = { flowCode: 'PEMINDAHBUKUAN', actionType: 'SUBMIT', flowData };
-  const told = await teller.settle('flow/process-v2', body, newKey(), given);
-  const { id_flow: idFlow } = (told?.data ?? {}) as { id_flow?: string };
-  if (told?.code !== '00' || !idFlow) return;
+  const reply = await teller.settle('flow/process-v2', body, newKey(), given);
+  const { id_flow: idFlow } = (reply?.data ?? {}) as { id_flow?: string };
+  if (reply?.code !== '00' || !idFlow) return;
   const moves = new Map([
     [from, -amount * 100n],
     [to, amount * 100n],
@@ -129,8 +129,8 @@ export async function supervisorWorks(
       actionType: 'APPROVE',
       transRemark: 'Sesuai',
     };
-    const told = await supervisor.settle('flow/process-v2', body, attempt.key, given);
-    if (told) ledger.settle(attempt, told);
+    const reply = await supervisor.settle('flow/process-v2', body, attempt.key, given);
+    if (reply) ledger.settle(attempt, reply);
   }
 }
 
@@ -141,8 +141,8 @@ export async function readerWorks(
   read: (ok: boolean, message: string) => void,
 ): Promise<void> {
   while (!over()) {
-    const told = await reader.call('laporan/trial-balance?currency_code=IDR&page=1&show=20');
-    read(told.code === '00', told.message);
+    const reply = await reader.call('laporan/trial-balance?currency_code=IDR&page=1&show=20');
+    read(reply.code === '00', reply.message);
     await pause(1_000);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '../sign-in.ts';
 
 /** The web's answer to a call, or none within the time a person waits. */
-interface Told {
+interface Reply {
   /** '00' and the other codes of the product; '' for no answer. */
   readonly code: string;
   /** The person sees this: the sentence of the answer, or the fault on the way to it. */
@@ -14,9 +14,9 @@ interface Told {
 export interface Person {
   readonly name: string;
   /** One call; a command carries its key. */
-  call(path: string, body?: unknown, key?: string): Promise<Told>;
+  call(path: string, body?: unknown, key?: string): Promise<Reply>;
   /** Repeats a call under its key until an answer is final: booked or refused. Undefined when the drill ends before. */
-  settle(path: string, body: unknown, key: string, until: () => boolean): Promise<Told | undefined>;
+  settle(path: string, body: unknown, key: string, until: () => boolean): Promise<Reply | undefined>;
 }
 
 const PATIENCE_MS = 12_000;
@@ -24,16 +24,16 @@ const AGAIN_MS = 500;
 /** These answers leave open whether the posting was booked, or say that it was not tried: the same key is sent again. */
 const OPEN = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Signs a person in at the first address and returns who calls by both in turn. `told` receives each answer that is not final. */
+/** Signs a person in at the first address and returns who calls by both in turn. `report` receives each answer that is not final. */
 export async function personAt(
   addresses: readonly string[],
   user: { readonly name: string; readonly password: string },
-  told: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<Person> {
   const [publicUrl = ''] = addresses;
   const jar = new Map((await signIn(publicUrl, user.name, user.password)).split('; ').map(split));
   let turn = 0;
-  const call = async (path: string, body?: unknown, key = ''): Promise<Told & { open: boolean }> => {
+  const call = async (path: string, body?: unknown, key = ''): Promise<Reply & { open: boolean }> => {
     turn += 1;
     try {
       const answer = await fetch(`${addresses[turn % addresses.length]}/api/${path}`, {
@@ -64,7 +64,7 @@ export async function personAt(
       while (!until()) {
         const answer = await call(path, body, key);
         if (!answer.open) return answer;
-        told(answer.message);
+        report(answer.message);
         await pause(AGAIN_MS);
       }
       return undefined;

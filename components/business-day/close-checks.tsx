@@ -7,8 +7,8 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import type { PeriksaTutupRow } from '#types/proto/business-day/branch.ts';
+import { isRail, useLinks } from './links.ts';
 import { Remind } from './remind.tsx';
-import { isRail, useWays } from './ways.ts';
 
 interface BlockersProps {
   readonly kodeCabang: string;
@@ -17,15 +17,15 @@ interface BlockersProps {
 
 /** Lists the blockers of one check, each as a link to its record where the reader may open it, with whom the reader may remind of it. */
 function Blockers({ kodeCabang, check: { kode, rincian } }: BlockersProps) {
-  const wayTo = useWays();
+  const linkTo = useLinks();
   return (
     <ul>
       {rincian.map((blocker) => {
         const said = [blocker.teks, blocker.petugas.join(', ') || blocker.nama_user].filter(Boolean).join(' · ');
-        const way = wayTo({ sebab: kode, jenis: '', id: blocker.id, kas: blocker.kode_kas });
+        const link = linkTo({ sebab: kode, jenis: '', id: blocker.id, kas: blocker.kode_kas });
         return (
           <li key={`${blocker.id} ${said}`}>
-            {way ? <Link href={way}>{said}</Link> : said}{' '}
+            {link ? <Link href={link}>{said}</Link> : said}{' '}
             <Remind kodeCabang={kodeCabang} sebab={kode} blocker={blocker} />
           </li>
         );

@@ -12,7 +12,7 @@ import { menus } from '#lib/access/menus.ts';
 import type { HalanganPenutupanReply, HalanganPenutupanRow } from '#types/proto/control/parameter.ts';
 import { dayText } from './day-text.ts';
 import { missingText } from './end-of-day-text.ts';
-import { useWays } from './ways.ts';
+import { useLinks } from './links.ts';
 
 interface HindranceProps {
   readonly cabang: string;
@@ -21,7 +21,7 @@ interface HindranceProps {
 
 function Hindrance({ cabang, row: { kode, pesan, jumlah, id, nama, nominal } }: HindranceProps) {
   const t = useT();
-  const way = useWays()({ sebab: kode, jenis: '', id, kas: nama });
+  const link = useLinks()({ sebab: kode, jenis: '', id, kas: nama });
   const named = [nama, jumlah > 3 ? t('tutupCabang.lainnya', { jumlah: jumlah - 3 }) : ''].filter(Boolean).join(', ');
   return (
     <li className="failed">
@@ -31,8 +31,8 @@ function Hindrance({ cabang, row: { kode, pesan, jumlah, id, nama, nominal } }: 
           <span className="strong">{missingText(kode, pesan)}</span>
           <span className="muted small">{t('tutupCabang.jumlah', { jumlah })}</span>
         </span>
-        {named ? <p className="small">{way ? <Link href={way}>{named}</Link> : named}</p> : null}
-        {!named && way ? <Link href={way}>{t('tutupCabang.selesaikan')}</Link> : null}
+        {named ? <p className="small">{link ? <Link href={link}>{named}</Link> : named}</p> : null}
+        {!named && link ? <Link href={link}>{t('tutupCabang.selesaikan')}</Link> : null}
         {nominal ? <Amount value={nominal} /> : null}
         {kode === 'REKENING' ? (
           <p>

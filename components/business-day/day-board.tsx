@@ -40,7 +40,7 @@ function RunCell({ run }: { readonly run: MalamCabang }) {
 }
 
 /** Describes the status of a branch: its day, whether it is behind or closed for good, and its end of day. */
-const standing = ({ status_akses_desc, tertinggal, tanggal_penutupan, malam }: PapanHariRow): readonly string[] => [
+const statusWords = ({ status_akses_desc, tertinggal, tanggal_penutupan, malam }: PapanHariRow): readonly string[] => [
   messageOf('status.', status_akses_desc),
   ...(tertinggal === 'T' ? [message('branch.tertinggalSingkat')] : []),
   ...(tanggal_penutupan === '' ? [] : [message('branch.ditutupSeterusnya')]),
@@ -72,7 +72,7 @@ const columns: readonly Column<PapanHariRow>[] = [
   {
     field: 'status_akses_desc',
     title: 'branch.status',
-    text: (row) => standing(row).join(', '),
+    text: (row) => statusWords(row).join(', '),
     render: (row) => <State row={row} />,
   },
   {

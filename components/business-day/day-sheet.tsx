@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { kindId, piecesText, worth } from '#components/kit/denominations/counting.ts';
-import { pieceOnPaper } from '#components/kit/denominations/piece-on-paper.ts';
+import { countText, kindId, worth } from '#components/kit/denominations/counting.ts';
+import { denominationOnPaper } from '#components/kit/denominations/denomination-on-paper.ts';
 import { momentText } from '#components/kit/ui/moment.tsx';
 import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
 import { both, clock, stateOnPaper } from '#components/kit/ui/words-on-paper.ts';
@@ -130,7 +130,7 @@ function VaultCount({ count }: { readonly count: LembarHariKhasanah }) {
         rows={[
           ...count.pecahan.map((row) => ({
             key: kindId(row),
-            cells: [pieceOnPaper(row), piecesText(row.lembar), formatWire(worth([row], currency), currency)],
+            cells: [denominationOnPaper(row), countText(row.lembar), formatWire(worth([row], currency), currency)],
           })),
           ...(
             [

@@ -94,7 +94,7 @@ export function EndBankDay({ rows }: EndBankDayProps) {
                 end.run({
                   cabang: open.map(({ kode_cabang, accounting_date }) => ({ kode_cabang, accounting_date })),
                 }),
-              taken: () => setResults([]),
+              onAccepted: () => setResults([]),
               done: ({ cabang }) => {
                 setResults(cabang);
                 return t('malam.akhiriBerhasil', {

@@ -49,7 +49,7 @@ const secondsIn = (text: string): number => Number.parseInt(text, 10) * 1000;
 function Step({ step }: { readonly step: LangkahMalam }) {
   const t = useT();
   const language = useLanguage();
-  const told = [
+  const details = [
     step.bagian > 1 ? t('malam.bagian', { selesai: step.bagian_selesai, semua: step.bagian }) : '',
     step.baris !== '0' ? t('malam.baris', { jumlah: step.baris }) : '',
     step.mulai ? [clockText(step.mulai), step.selesai ? clockText(step.selesai) : ''].join('–') : '',
@@ -67,7 +67,7 @@ function Step({ step }: { readonly step: LangkahMalam }) {
           <span className="strong">{language === 'en' ? step.judul_en : step.judul}</span>
           <span className="muted small">{messageOf('malam.status.', step.status)}</span>
         </span>
-        {told.length > 0 ? <span className="muted small">{told.join(' · ')}</span> : null}
+        {details.length > 0 ? <span className="muted small">{details.join(' · ')}</span> : null}
         {step.temuan.length > 0 ? <Findings findings={step.temuan} /> : null}
       </div>
     </li>

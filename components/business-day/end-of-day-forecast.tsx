@@ -10,7 +10,7 @@ import { endOfDay } from '#services/business-day/end-of-day.ts';
 import type { LangkahRamal } from '#types/proto/business-day/end-of-day.ts';
 import { Findings } from './findings.tsx';
 
-/** Shows one step of the forecast: whether anything stops it, and the work it would leave undone. */
+/** Shows one step of the forecast: whether anything stops it, and the work it would leave reversed. */
 function Ahead({ step }: { readonly step: LangkahRamal }) {
   const t = useT();
   const language = useLanguage();

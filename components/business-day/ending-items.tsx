@@ -6,7 +6,7 @@ import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
@@ -26,7 +26,7 @@ const EndingSheet = lazy(async () => ({ default: (await import('./ending-sheet.t
  * Returns the screen on which this reader can open an item: the drafts for the reader's own, the desk where it waits there, else
  * the history.
  */
-function wayTo(row: DiakhiriRow, own: boolean, canOpen: (menu: MenuId) => boolean): string {
+function linkTo(row: DiakhiriRow, own: boolean, canOpen: (menu: MenuId) => boolean): string {
   const at = (route: string) => `${route}?${new URLSearchParams({ id_flow: row.id_flow })}`;
   if (own && canOpen('draf')) return at('/flow/drafts');
   // A draft is its maker's business alone.
@@ -38,9 +38,9 @@ function wayTo(row: DiakhiriRow, own: boolean, canOpen: (menu: MenuId) => boolea
 function ItemLink({ row }: { readonly row: DiakhiriRow }) {
   const { user } = useSession();
   const { canOpen } = useProfile();
-  const way = wayTo(row, row.user_input === user?.id_user, canOpen);
+  const link = linkTo(row, row.user_input === user?.id_user, canOpen);
   const name = messageOf('alur.', row.flowCode);
-  return way === '' ? name : <Link href={way}>{name}</Link>;
+  return link === '' ? name : <Link href={link}>{name}</Link>;
 }
 
 const columns: readonly Column<DiakhiriRow>[] = [
@@ -92,7 +92,7 @@ function Items({ kodeCabang, cabang, tanggal, ended, title, about, none }: Items
       for await (const page of readAll(endpoint, filters, new AbortController().signal)) rows.push(...page);
       setSheet({ rows, at: new Date().toISOString() });
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     } finally {
       setReading(false);
     }

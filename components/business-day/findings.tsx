@@ -4,12 +4,12 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { BOOK_CURRENCY, formatWire } from '#lib/money.ts';
 import type { TemuanMalam } from '#types/proto/business-day/end-of-day.ts';
 import { causeText } from './end-of-day-text.ts';
-import { useWays } from './ways.ts';
+import { useLinks } from './links.ts';
 
 /** Lists the records that a step could not process, each with a link to the screen that mends it for whoever may open that. */
 export function Findings({ findings }: { readonly findings: readonly TemuanMalam[] }) {
   const t = useT();
-  const wayTo = useWays();
+  const linkTo = useLinks();
   return (
     <ul>
       {findings.map(({ jenis, id, nama, sebab, pesan, nominal }) => {
@@ -20,8 +20,8 @@ export function Findings({ findings }: { readonly findings: readonly TemuanMalam
         ]
           .filter(Boolean)
           .join(' · ');
-        const way = wayTo({ sebab, jenis, id, kas: jenis === 'KAS' ? id : '' });
-        return <li key={`${sebab}${id}${nominal}`}>{way ? <Link href={way}>{said}</Link> : said}</li>;
+        const link = linkTo({ sebab, jenis, id, kas: jenis === 'KAS' ? id : '' });
+        return <li key={`${sebab}${id}${nominal}`}>{link ? <Link href={link}>{said}</Link> : said}</li>;
       })}
     </ul>
   );

@@ -1,7 +1,7 @@
 import '#lib/business-day/messages/reminders.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { minuteText } from '#components/kit/ui/moment.tsx';
 import { useToast } from '#components/kit/ui/toast.tsx';
@@ -40,7 +40,7 @@ export function Remind({ kodeCabang, sebab, blocker }: RemindProps) {
   const send = () =>
     command
       .run({ kode_cabang: kodeCabang, sebab: sebab as Parameters<typeof command.run>[0]['sebab'], id })
-      .then((sent) => toast(t('ingat.terkirim', { siapa: sent.petugas.join(', ') })), tellFailure);
+      .then((sent) => toast(t('ingat.terkirim', { siapa: sent.petugas.join(', ') })), showFailure);
   // The button keeps the focus while it rests.
   return (
     <Button

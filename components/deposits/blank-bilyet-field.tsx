@@ -8,7 +8,7 @@ import { deposit } from '#services/deposits/deposit.ts';
 const words = { none: 'deposito.tanganKosong', choose: 'deposito.pilihBilyet' } as const;
 
 /** Chooses a blank certificate out of the reader's own hand, of those that no printer has been at. */
-export function BlankBilyetField(field: FieldProps) {
+export function UnissuedBilyetField(field: FieldProps) {
   const me = useUserId();
   const held = useList(deposit.stock, {
     filters: { status_bilyet: 'BRANCH', pemegang: me },

@@ -17,27 +17,27 @@ export interface CaseProps {
 }
 
 /** A form takes these values from the deposit as shown, so that the maker sends what the maker saw. */
-type Taken = Readonly<Record<string, string>>;
+type CaseValues = Readonly<Record<string, string>>;
 
 /** The deposit whose number is complete, and what the form takes from it. */
 export function CaseField({
   props,
   values,
   form,
-  taken,
+  valuesOf,
   children,
 }: CaseProps & {
-  readonly taken: (detail: DetailDeposito) => Taken;
+  readonly valuesOf: (detail: DetailDeposito) => CaseValues;
   readonly children: (detail: DetailDeposito) => ReactNode;
 }) {
   const t = useT();
   const nomor = String(values.nomor_rekening ?? '');
   const state = useDeposit(nomor);
   const { disabled = false } = props;
-  const now = state.data && !state.outdated && !disabled ? JSON.stringify(taken(state.data)) : '';
+  const now = state.data && !state.outdated && !disabled ? JSON.stringify(valuesOf(state.data)) : '';
   useEffect(() => {
     if (now === '') return;
-    for (const [name, value] of Object.entries(JSON.parse(now) as Taken)) fillIn(form, name, value);
+    for (const [name, value] of Object.entries(JSON.parse(now) as CaseValues)) fillIn(form, name, value);
   }, [now, form]);
   if (!isAccountNumber(nomor) || !isDepositNumber(nomor))
     return <p className="field-hint">{t('deposito.nomorDahulu')}</p>;

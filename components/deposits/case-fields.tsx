@@ -49,7 +49,7 @@ function Sum({ hitung }: { readonly hitung: PencairanHitung }) {
 export function PayOutField(given: CaseProps) {
   const t = useT();
   return (
-    <CaseField {...given} taken={(detail) => ({ versi: version(detail), nominal: detail.pencairan?.dibayar ?? '' })}>
+    <CaseField {...given} valuesOf={(detail) => ({ versi: version(detail), nominal: detail.pencairan?.dibayar ?? '' })}>
       {(detail) => {
         const { pencairan, deposito, ditahan } = detail;
         return (
@@ -73,7 +73,7 @@ export function PayOutField(given: CaseProps) {
 /** The deposit whose roll-over is changed. */
 export function MaintainedField(given: CaseProps) {
   return (
-    <CaseField {...given} taken={(detail) => ({ versi: version(detail) })}>
+    <CaseField {...given} valuesOf={(detail) => ({ versi: version(detail) })}>
       {(detail) => <DepositDetails detail={detail} />}
     </CaseField>
   );
@@ -82,7 +82,7 @@ export function MaintainedField(given: CaseProps) {
 /** The deposit whose certificate is replaced: the live one is the old one. */
 export function ReplacedField(given: CaseProps) {
   return (
-    <CaseField {...given} taken={(detail) => ({ bilyet_lama: detail.deposito?.nomor_bilyet ?? '' })}>
+    <CaseField {...given} valuesOf={(detail) => ({ bilyet_lama: detail.deposito?.nomor_bilyet ?? '' })}>
       {(detail) => <DepositDetails detail={detail} />}
     </CaseField>
   );
@@ -92,7 +92,7 @@ export function ReplacedField(given: CaseProps) {
 export function TakenBackField(given: CaseProps) {
   const t = useT();
   return (
-    <CaseField {...given} taken={(detail) => ({ nomor_bilyet: detail.deposito?.nomor_bilyet ?? '' })}>
+    <CaseField {...given} valuesOf={(detail) => ({ nomor_bilyet: detail.deposito?.nomor_bilyet ?? '' })}>
       {(detail) => (
         <>
           {!given.props.disabled && (detail.deposito?.status_deposito !== 'CLOSED' || !detail.deposito.nomor_bilyet) ? (

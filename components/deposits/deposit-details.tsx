@@ -19,7 +19,7 @@ export const useDeposit = (nomor: string) =>
   useRecord(
     deposit.detail,
     { nomor_rekening: nomor },
-    { enabled: isAccountNumber(nomor) && isDepositNumber(nomor), quiet: true, keep: true },
+    { enabled: isAccountNumber(nomor) && isDepositNumber(nomor), quiet: true, keepPrevious: true },
   );
 
 /** A deposit as a list knows it. */

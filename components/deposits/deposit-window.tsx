@@ -109,12 +109,12 @@ function Certificates({ detail }: { readonly detail: DetailDeposito }) {
 }
 
 /** Offers the next steps that a deposit's status allows. */
-function Ways({ detail, onPrint }: { readonly detail: DetailDeposito; readonly onPrint: () => void }) {
+function DepositLinks({ detail, onPrint }: { readonly detail: DetailDeposito; readonly onPrint: () => void }) {
   const t = useT();
   const { canOpen } = useProfile();
   const state = detail.deposito?.status_deposito ?? '';
   const number = detail.deposito?.nomor_rekening ?? '';
-  const way = (
+  const link = (
     menu: 'setor-deposito' | 'pencairan-deposito' | 'ubah-deposito' | 'ganti-bilyet',
     label: string,
     when: boolean,
@@ -124,10 +124,10 @@ function Ways({ detail, onPrint }: { readonly detail: DetailDeposito; readonly o
     ) : null;
   return (
     <>
-      {way('ubah-deposito', t('deposito.ubah'), state === 'ACTIVE')}
-      {way('ganti-bilyet', t('deposito.gantiBilyet'), state === 'ACTIVE')}
-      {way('pencairan-deposito', t('deposito.cairkan'), state === 'ACTIVE' || state === 'MATURED')}
-      {way('setor-deposito', t('deposito.setor'), state === 'REGISTERED')}
+      {link('ubah-deposito', t('deposito.ubah'), state === 'ACTIVE')}
+      {link('ganti-bilyet', t('deposito.gantiBilyet'), state === 'ACTIVE')}
+      {link('pencairan-deposito', t('deposito.cairkan'), state === 'ACTIVE' || state === 'MATURED')}
+      {link('setor-deposito', t('deposito.setor'), state === 'REGISTERED')}
       {state === 'ACTIVE' && detail.deposito?.nomor_bilyet ? (
         <Button variant="primary" icon="printer" onClick={onPrint}>
           {t('deposito.cetakBilyet')}
@@ -154,7 +154,7 @@ export function DepositWindow({ row, mode, onClose }: WindowProps) {
       title={`${row.nomor_rekening} · ${row.nama_rekening}`}
       size="wide"
       onClose={onClose}
-      foot={state.data ? <Ways detail={state.data} onPrint={() => setPrinting(true)} /> : null}
+      foot={state.data ? <DepositLinks detail={state.data} onPrint={() => setPrinting(true)} /> : null}
     >
       <Loaded state={state} lines={10}>
         {(detail) => (

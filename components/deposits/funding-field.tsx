@@ -10,7 +10,7 @@ export function FundingField(given: CaseProps) {
   return (
     <CaseField
       {...given}
-      taken={(detail) => ({
+      valuesOf={(detail) => ({
         versi: String(detail.versi),
         nominal: detail.deposito?.nominal ?? '',
         sumber: detail.deposito?.sumber ?? 'TUNAI',

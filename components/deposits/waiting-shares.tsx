@@ -55,13 +55,13 @@ function Waiting({ detail, cash }: { readonly detail: DetailDeposito; readonly c
 }
 
 /** The shares of a deposit that wait; in cash as much of them as coins make. */
-export function WaitingSharesField(given: Omit<ComponentProps<typeof CaseField>, 'taken' | 'children'>) {
+export function WaitingSharesField(given: Omit<ComponentProps<typeof CaseField>, 'valuesOf' | 'children'>) {
   const t = useT();
   const cash = given.values.cara_bayar === 'TUNAI';
   return (
     <CaseField
       {...given}
-      taken={(detail) => ({
+      valuesOf={(detail) => ({
         versi: String(detail.versi),
         nominal: cash ? detail.belum_diambil_tunai : detail.belum_diambil,
       })}

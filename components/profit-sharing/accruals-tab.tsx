@@ -7,9 +7,9 @@ import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { useKeptFilters } from '#hooks/use-kept-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
+import { useStoredFilters } from '#hooks/use-stored-filters.ts';
 import { accountAsked } from '#lib/account-key.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { shortShare } from '#lib/profit-sharing/share.ts';
@@ -80,7 +80,7 @@ export function AccrualsTab({ row }: AccountTabProps) {
   const few = useNarrow();
   const key = accountAsked(row);
   const place = `akrual/${Object.values(key)}`;
-  const [asked, setAsked] = useKeptFilters(place, none);
+  const [asked, setAsked] = useStoredFilters(place, none);
   const { tanggal_awal = '', tanggal_akhir = '', rinci } = asked;
   const list = useList(accrual.history, {
     filters: { ...key, tanggal_awal, tanggal_akhir, rinci: rinci === 'HARI' ? 'HARI' : 'PERIODE' },

@@ -7,7 +7,7 @@ import type { PerhitunganHi1000Answer } from '#types/proto/profit-sharing/profit
 /** Lists the obstacles to setting the rate of the month, one line each; draws nothing where there is none. */
 export function RateObstacles({ rate }: { readonly rate: PerhitunganHi1000Answer }) {
   const t = useT();
-  const told = (kode: string, sebut: string): string => {
+  const obstacleText = (kode: string, sebut: string): string => {
     const key = `bagiHasil.halangan.${kode}`;
     return isMessageKey(key) ? t(key, { sebut }) : kode;
   };
@@ -16,7 +16,7 @@ export function RateObstacles({ rate }: { readonly rate: PerhitunganHi1000Answer
     <Note tone="warn" title={t('bagiHasil.halanganJudul')} role="status">
       <ul className="plain">
         {rate.halangan.map(({ kode, sebut }) => (
-          <li key={`${kode} ${sebut}`}>{told(kode, sebut)}</li>
+          <li key={`${kode} ${sebut}`}>{obstacleText(kode, sebut)}</li>
         ))}
       </ul>
     </Note>

@@ -123,7 +123,7 @@ function Reconciled({ bulan }: RunProps) {
 }
 
 /** Returns the reader's next step for the run: take it back, or set the rate of one that was taken back. */
-function useWay({ pool, bulan, status }: RunProps & Pick<RiwayatHi1000Row, 'status'>) {
+function useLink({ pool, bulan, status }: RunProps & Pick<RiwayatHi1000Row, 'status'>) {
   const t = useT();
   const { canOpen } = useProfile();
   const asked = `?pool=${pool}&bulan=${bulan}`;
@@ -152,9 +152,9 @@ interface RunWindowProps {
 /** The run of a month as a document: its locked inputs, every account, and how it fits the ledger. */
 export function RunWindow({ row, onClose }: RunWindowProps) {
   const t = useT();
-  const way = useWay(row);
+  const link = useLink(row);
   return (
-    <Dialog title={`${t('tab.bagiHasil')} ${monthText(row.bulan)}`} size="wide" onClose={onClose} foot={way}>
+    <Dialog title={`${t('tab.bagiHasil')} ${monthText(row.bulan)}`} size="wide" onClose={onClose} foot={link}>
       <Tabs
         label={t('tab.bagiHasil')}
         tabs={[

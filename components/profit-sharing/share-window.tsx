@@ -47,7 +47,7 @@ function chain(share: RincianBagiHasilAnswer, t: Translate): readonly Descriptio
         )
       : []),
     amount(t('bagiHasil.bruto'), bagian.bruto),
-    { label: t('bagiHasil.pajak'), value: <TaxTold share={share} /> },
+    { label: t('bagiHasil.pajak'), value: <TaxSummary share={share} /> },
     amount(t('bagiHasil.zakat'), bagian.zakat),
     {
       label: t('bagiHasil.neto'),
@@ -65,7 +65,7 @@ function chain(share: RincianBagiHasilAnswer, t: Translate): readonly Descriptio
   ];
 }
 
-const TaxTold = ({ share }: { readonly share: RincianBagiHasilAnswer }) => (
+const TaxSummary = ({ share }: { readonly share: RincianBagiHasilAnswer }) => (
   <>
     <Amount value={share.bagian?.pajak ?? ''} />{' '}
     <span className="muted small">{messageOf('bagiHasil.sebab.', share.sebab_pajak)}</span>

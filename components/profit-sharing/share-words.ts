@@ -15,7 +15,7 @@ export const shortRate = (rate: string): string => rate.replace(/(\.\d{2}\d*?)0+
 /** Shares are whole rupiah: "32,550". */
 const whole = (wire: string): string => formatWire(wire).replace(/\.00$/, '');
 
-function taken({ pajak, zakat }: BagianBagiHasil, t: Translate): string {
+function deductions({ pajak, zakat }: BagianBagiHasil, t: Translate): string {
   const words = { pajak: whole(pajak), zakat: whole(zakat) };
   if (pajak === '0.00') return zakat === '0.00' ? t('bagiHasil.tanpaPotongan') : t('bagiHasil.potongZakat', words);
   return t(zakat === '0.00' ? 'bagiHasil.potongPajak' : 'bagiHasil.potongPajakZakat', words);
@@ -30,7 +30,7 @@ export function shareSentence({ bulan, bagian }: RincianBagiHasilAnswer, t: Tran
     hi: shortRate(bagian.hi1000),
     nisbah: shortShare(bagian.nisbah),
     bruto: whole(bagian.bruto),
-    potongan: taken(bagian, t),
+    potongan: deductions(bagian, t),
     neto: whole(bagian.neto),
   });
 }
@@ -45,7 +45,7 @@ export function periodSentence(share: HistoryBagiHasilRow, t: Translate): string
     hi: shortRate(share.hi1000),
     nisbah: shortShare(share.nisbah),
     bruto: whole(share.bruto),
-    potongan: taken(share, t),
+    potongan: deductions(share, t),
     neto: whole(share.neto),
   };
   if (share.jenis === 'BONUS') return t('bagiHasil.kalimatBonus', words);

@@ -4,7 +4,7 @@ import type { CallerProfile } from './callers.ts';
 
 /**
  * Returns an account number as the caller may see it. The call remembers the number behind a mask: a name in an answer is counted also where its
- * reader sees four digits of the number (`recordShownNames`).
+ * reader sees four digits of the number (`recordNamesRead`).
  */
 export function accountSeenBy(caller: Pick<CallerProfile, 'menus'>, number: string): string {
   const shown = seenBy(caller.menus, 'rekening', number);

@@ -28,7 +28,7 @@ export function visibleBranch(caller: Caller, asked: string): string | null {
 }
 
 /** Returns true when a caller may know of an authority's request about these customers. Not where the caller is one of them. */
-const hearsOfficial = ({ menus, nomorNasabah }: Caller, customers: readonly string[]): boolean =>
+const seesOfficialHolds = ({ menus, nomorNasabah }: Caller, customers: readonly string[]): boolean =>
   menus.has(SEES_OFFICIAL) && !(nomorNasabah !== null && customers.includes(nomorNasabah));
 
 /** Fields of an item by which it is known to somebody or not; `resmi`: it is about an authority's request (item_is_official). */
@@ -46,7 +46,7 @@ export interface Knowable {
  */
 export function maySee(caller: Caller, item: Knowable): boolean {
   if (item.user_input === caller.idUser) return true;
-  if (item.resmi && !hearsOfficial(caller, item.nomor_nasabah)) return false;
+  if (item.resmi && !seesOfficialHolds(caller, item.nomor_nasabah)) return false;
   return item.flow_state !== 'DRAFT' && (item.kode_cabang === caller.kodeCabang || caller.headOffice);
 }
 

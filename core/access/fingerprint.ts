@@ -50,11 +50,11 @@ export async function proveFinger(
   },
 ): Promise<FingerProof> {
   const device = claimedDevice(given.assertion) ?? fail('OVERRIDE_CREDENTIAL');
-  const told = await verifyAssertion(given.assertion, await readerKey(db, device, given.maker.kodeCabang));
-  if (!told || told.user !== given.username) fail('OVERRIDE_CREDENTIAL');
+  const reading = await verifyAssertion(given.assertion, await readerKey(db, device, given.maker.kodeCabang));
+  if (!reading || reading.user !== given.username) fail('OVERRIDE_CREDENTIAL');
   const [challenge] = await db<(Bound & { supervisor: string })[]>`
-    select operasi, sidik, supervisor from spend_override_challenge(${told.challenge}, ${given.maker.idUser}, ${given.key}::uuid)`;
-  if (challenge?.supervisor !== told.user) fail('OVERRIDE_CREDENTIAL');
-  const supervisor = (await loadCaller(db, told.user)) ?? fail('OVERRIDE_CREDENTIAL');
+    select operasi, sidik, supervisor from spend_override_challenge(${reading.challenge}, ${given.maker.idUser}, ${given.key}::uuid)`;
+  if (challenge?.supervisor !== reading.user) fail('OVERRIDE_CREDENTIAL');
+  const supervisor = (await loadCaller(db, reading.user)) ?? fail('OVERRIDE_CREDENTIAL');
   return { supervisor, alat: device, operasi: challenge.operasi, sidik: challenge.sidik };
 }

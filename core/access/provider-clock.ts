@@ -38,9 +38,9 @@ export class ProviderClock {
     const before = Date.now();
     const answer = await fetch(this.#url, { signal: AbortSignal.timeout(LIMIT_MS), redirect: 'error' });
     await answer.body?.cancel();
-    const told = Date.parse(answer.headers.get('date') ?? '');
+    const providerTime = Date.parse(answer.headers.get('date') ?? '');
     // Half a second is the middle of the second in the header; less than two are its coarseness.
-    const ahead = told + 500 - (before + Date.now()) / 2;
+    const ahead = providerTime + 500 - (before + Date.now()) / 2;
     if (!Number.isNaN(ahead)) this.#ahead = Math.abs(ahead) < 2_000 ? 0 : ahead;
   }
 }

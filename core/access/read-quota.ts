@@ -49,6 +49,6 @@ export async function requireReadQuota(context: Context, kind: ReadKind, object:
 }
 
 /** Counts a row that a screen wants in the trail: nobody fills it by a script. TOO_MANY. */
-export async function noteOnce(context: Context): Promise<void> {
+export async function recordOnce(context: Context): Promise<void> {
   if (!(await within(context, 'CATATAN_LAYAR', '', 1))) fail('TOO_MANY');
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { TokenSesiReply, TokenSesiRequest } from '#types/proto/control/access.ts';
-import { loadSession, mustBeOpen } from './sessions.ts';
+import { assertSessionOpen, loadSession } from './sessions.ts';
 import type { TokenClaims } from './tokens.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function sessionTokens(
   { simpan, lepas }: TokenSesiRequest,
 ): Promise<TokenSesiReply> {
   if (!claims || claims.session === '') fail('UNAUTHENTICATED');
-  mustBeOpen(await loadSession(db, claims.session));
+  assertSessionOpen(await loadSession(db, claims.session));
   if (simpan !== '' || lepas === 'T') {
     await db`select store_session_token(${claims.session}, ${simpan})`;
     return { isi: '', giliran: 'F' };

@@ -69,7 +69,7 @@ export const forgetSession = (db: Db, sid: string): void => sessions.forget(db, 
 const over = (sebab: string): never => fail('UNAUTHENTICATED', { params: { sebab } });
 
 /** Refuses a session that has ended, saying why. A user who was switched off learns that as well. */
-export function mustBeOpen(session: StoredSession | null): void {
+export function assertSessionOpen(session: StoredSession | null): void {
   if (session && session.ended !== '') over(session.ended);
 }
 
@@ -87,7 +87,7 @@ export async function enterSession(
 ): Promise<StoredSession | null> {
   if (token.session === '') return null;
   const session = (await loadSession(db, token.session)) ?? (await open(db, rules, caller, token, origin));
-  mustBeOpen(session);
+  assertSessionOpen(session);
   if (session.idUser !== caller.idUser || session.subject !== token.subject) fail('UNAUTHENTICATED');
   if (session.endsAt <= Date.now()) {
     await db`select end_sessions(${caller.idUser}, ${[session.id.toString()]}::bigint[], '', 'WAKTU', null)`;
@@ -102,7 +102,7 @@ export async function enterSession(
   await db`select touch_session(${token.session}, make_interval(mins => ${idleMinutes}), ${origin.hand})`;
   forgetSession(db, token.session);
   const touched = await loadSession(db, token.session);
-  mustBeOpen(touched);
+  assertSessionOpen(touched);
   return touched;
 }
 

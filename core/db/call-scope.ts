@@ -8,7 +8,7 @@ import type { ErrorCode } from '#lib/errors/errors.ts';
 export type Lane = 'quick' | 'read' | 'posting' | 'background';
 
 /** A statement that has come back: its text has places for values, never the values. */
-interface StatementTold {
+interface StatementReport {
   readonly text: string;
   readonly lane: Lane;
   /** Milliseconds until a connection was free, and at the database. */
@@ -39,7 +39,7 @@ export interface CallScope {
   /** True when the caller has gone away: nothing more is begun for the call. */
   readonly abandoned: () => boolean;
   /** Receives each statement of the call, where calls are traced. */
-  readonly statement?: ((told: StatementTold) => void) | undefined;
+  readonly statement?: ((report: StatementReport) => void) | undefined;
 }
 
 const scopes = new AsyncLocalStorage<CallScope>();
@@ -78,8 +78,8 @@ export function whyTooLate(scope: CallScope | undefined, waitedMs: number): Erro
 
 /** Waits for a statement that many calls share, and reports it to this call as if it were the call's own. */
 export async function sharing<T>(text: string, lane: Lane, work: () => Promise<T>): Promise<T> {
-  const heard = scopes.getStore()?.statement;
-  if (!heard) return work();
+  const report = scopes.getStore()?.statement;
+  if (!report) return work();
   const from = performance.now();
   let failed = true;
   try {
@@ -87,7 +87,7 @@ export async function sharing<T>(text: string, lane: Lane, work: () => Promise<T
     failed = false;
     return answer;
   } finally {
-    heard({ text, lane, waitedMs: 0, tookMs: performance.now() - from, failed });
+    report({ text, lane, waitedMs: 0, tookMs: performance.now() - from, failed });
   }
 }
 

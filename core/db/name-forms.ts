@@ -29,7 +29,7 @@ interface Name {
 }
 
 /** A column that holds names in their normal form, of which rows, and how they come to it. */
-interface Kept {
+interface FormColumn {
   readonly table: string;
   readonly column: string;
   /** SQL over the table's row `x`: its name, what kind of name that is, and the object of its hits. */
@@ -49,7 +49,7 @@ const customer = { table: 'customer', object: `'NASABAH:' || x.nomor_nasabah` };
 const incoming = { table: 'incoming_transfer', kind: `''`, form: normaliseAnyName };
 
 /** Every column of names in their normal form, but for payroll rows, which nobody may change once they are filed, and keys of lists, which follow below. */
-const columns: readonly Kept[] = [
+const columns: readonly FormColumn[] = [
   { ...customer, column: 'nama_normal', name: 'x.nama_nasabah', kind: 'x.jenis', form: ofCustomer },
   {
     ...customer,
@@ -125,14 +125,18 @@ const columns: readonly Kept[] = [
 ];
 
 /** The names of a column in some blocks of its table. */
-const namesOf = (tx: Db, { table, column, name, kind, object, beside = '', where = 'true' }: Kept, block: number) =>
+const namesOf = (
+  tx: Db,
+  { table, column, name, kind, object, beside = '', where = 'true' }: FormColumn,
+  block: number,
+) =>
   tx<Name[]>`
     select x.ctid::text as tempat, ${tx.unsafe(name)} as nama, ${tx.unsafe(kind)} as jenis, x.${tx.unsafe(column)} as normal, ${tx.unsafe(object)} as objek
     from ${tx.unsafe(table)} x ${tx.unsafe(beside)}
     where x.ctid >= ${`(${block},0)`}::tid and x.ctid < ${`(${block + BLOCKS},0)`}::tid and ${tx.unsafe(where)}`;
 
 /** Writes the changed names. A decision of compliance about a person holds for the new form as well. */
-async function write(tx: Db, { table, column }: Kept, changed: readonly (Name & { baru: string })[]) {
+async function write(tx: Db, { table, column }: FormColumn, changed: readonly (Name & { baru: string })[]) {
   const of = (field: 'tempat' | 'normal' | 'baru' | 'objek') => changed.map((each) => each[field]);
   await tx`
     update ${tx.unsafe(table)} x set ${tx.unsafe(column)} = n.baru
@@ -148,15 +152,15 @@ async function write(tx: Db, { table, column }: Kept, changed: readonly (Name & 
 }
 
 /** Goes through a table block by block: a row that is written moves behind, where it is right already. */
-async function renew(db: Db, begin: Begin, kept: Kept): Promise<void> {
+async function renew(db: Db, begin: Begin, column: FormColumn): Promise<void> {
   const [size] = await db<{ blok: number }[]>`
-    select (pg_relation_size(${kept.table}::regclass) / current_setting('block_size')::integer)::integer as blok`;
+    select (pg_relation_size(${column.table}::regclass) / current_setting('block_size')::integer)::integer as blok`;
   for (let block = 0; block < (size?.blok ?? 0); block += BLOCKS)
     await begin(async (tx) => {
-      const changed = (await namesOf(tx, kept, block))
-        .map((name) => ({ ...name, baru: kept.form(name.nama, name.jenis) }))
+      const changed = (await namesOf(tx, column, block))
+        .map((name) => ({ ...name, baru: column.form(name.nama, name.jenis) }))
         .filter(({ baru, normal }) => baru !== normal);
-      if (changed.length > 0) await write(tx, kept, changed);
+      if (changed.length > 0) await write(tx, column, changed);
     });
 }
 
@@ -206,7 +210,7 @@ export async function renewNameForms(db: Db, begin: Begin): Promise<void> {
   const print = await namesPrint();
   const [row] = await db<{ sidik: string }[]>`select sidik from schema_migration where nama = ${NAMES_ROW}`;
   if (row?.sidik === print) return;
-  for (const kept of columns) await renew(db, begin, kept);
+  for (const column of columns) await renew(db, begin, column);
   await renewKeys(begin);
   await db`
     insert into schema_migration (nama, sidik) values (${NAMES_ROW}, ${print})

@@ -36,7 +36,7 @@ export class Transactions {
   }
 
   readonly begin: Begin = async (work) => {
-    await this.#turns.take();
+    await this.#turns.acquire();
     try {
       return await this.#within(work);
     } finally {
@@ -93,7 +93,7 @@ class Turns {
     this.#free = most;
   }
 
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((go) => this.#waiting.push(go));
   }

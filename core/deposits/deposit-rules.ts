@@ -16,8 +16,8 @@ export const exists: DepositRule = {
 };
 
 /** The branch that keeps the deposit handles it, because its papers and specimens are there. */
-export const keptHere: DepositRule = {
-  name: 'keptHere',
+export const atOwnBranch: DepositRule = {
+  name: 'atOwnBranch',
   check: ({ extra, caller }) =>
     extra && extra.kode_cabang !== caller.kodeCabang
       ? reject('OTHER_BRANCH', { rekening: extra.nomor_rekening, cabang: extra.kode_cabang }, 'nomor_rekening')

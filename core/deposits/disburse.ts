@@ -22,13 +22,13 @@ import { formatRupiah } from '#lib/money.ts';
 import { type DepositCase, isEarly, readDeposit, settlementOf } from './deposit-case.ts';
 import {
   asSeen,
+  atOwnBranch,
   bilyetInHand,
   depositOf,
   destinationFits,
   exists,
   identitySeen,
   inState,
-  keptHere,
   notHeld,
   notShut,
 } from './deposit-rules.ts';
@@ -131,7 +131,7 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
   groupFor: ({ data }) => (data.cara_bayar === 'TUNAI' ? 'TUNAI' : 'NON_TUNAI'),
   before: [
     exists,
-    keptHere,
+    atOwnBranch,
     inState('ACTIVE', 'MATURED'),
     asSeen,
     notHeld,

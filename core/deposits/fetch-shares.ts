@@ -9,7 +9,7 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fetchSharesData } from '#lib/deposits/schemas/deposit.ts';
 import { type DepositCase, payableInCash, readDeposit } from './deposit-case.ts';
-import { asSeen, depositOf, destinationFits, exists, identitySeen, keptHere, notShut } from './deposit-rules.ts';
+import { asSeen, atOwnBranch, depositOf, destinationFits, exists, identitySeen, notShut } from './deposit-rules.ts';
 
 type Data = z.output<typeof fetchSharesData>;
 type FetchRule = Rule<Data, DepositCase | null>;
@@ -48,7 +48,7 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
   load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
   evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),
   groupFor: ({ data }) => (data.cara_bayar === 'TUNAI' ? 'TUNAI' : 'NON_TUNAI'),
-  before: [exists, keptHere, asSeen, allThatWaits, identitySeen, notShut],
+  before: [exists, atOwnBranch, asSeen, allThatWaits, identitySeen, notShut],
   rules: [
     destinationFits,
     signedTogether(({ nomor_rekening }) => nomor_rekening),
@@ -75,7 +75,7 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
   denominations: (context) => (context.data.cara_bayar === 'TUNAI' ? cashOut(context) : {}),
   effects: (context) => {
     const { data } = context;
-    const told = {
+    const effect = {
       nomor_rekening: data.nomor_rekening,
       jumlah: sumOf(data, depositOf(context)).toString(),
     } as const;
@@ -83,13 +83,13 @@ export const fetchShares: Operation<Data, DepositCase | null> = {
       {
         efek: 'deposit_fetch',
         fase: 'sebelum',
-        ...told,
+        ...effect,
         versi: Number.parseInt(data.versi, 10),
         cara_bayar: data.cara_bayar,
         rekening_tujuan: data.rekening_tujuan,
         nomor_identitas: data.nomor_identitas,
       },
-      { efek: 'deposit_fetched', fase: 'sesudah', ...told },
+      { efek: 'deposit_fetched', fase: 'sesudah', ...effect },
     ];
   },
 };

@@ -10,7 +10,7 @@ import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { fundDepositData } from '#lib/deposits/schemas/deposit.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
-import { asSeen, depositOf, exists, inState, keptHere } from './deposit-rules.ts';
+import { asSeen, atOwnBranch, depositOf, exists, inState } from './deposit-rules.ts';
 
 type Data = z.output<typeof fundDepositData>;
 /** Besides the deposit: the unissued certificate, waiting incoming transfers, and the lowest balance of the source since the value date. */
@@ -110,7 +110,7 @@ export const fundDeposit: Operation<Data, Funding> = {
   groupFor: ({ data }) => (data.sumber === 'TUNAI' ? 'TUNAI' : 'NON_TUNAI'),
   before: [
     about(exists),
-    about(keptHere),
+    about(atOwnBranch),
     about(inState('REGISTERED')),
     about(asSeen as Rule<Data, DepositCase | null>),
     asAgreed,

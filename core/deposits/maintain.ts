@@ -4,7 +4,7 @@ import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { maintainDepositData } from '#lib/deposits/schemas/deposit.ts';
 import { type DepositCase, readDeposit } from './deposit-case.ts';
-import { asSeen, depositOf, exists, inState, keptHere } from './deposit-rules.ts';
+import { asSeen, atOwnBranch, depositOf, exists, inState } from './deposit-rules.ts';
 
 type Data = z.output<typeof maintainDepositData>;
 type MaintainRule = Rule<Data, DepositCase | null>;
@@ -24,7 +24,7 @@ export const maintainDeposit: Operation<Data, DepositCase | null> = {
   schema: maintainDepositData,
   needs: () => ({}),
   load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
-  before: [exists, keptHere, inState('ACTIVE'), asSeen],
+  before: [exists, atOwnBranch, inState('ACTIVE'), asSeen],
   rules: [lien],
   subject: ({ data, extra }) =>
     dataSubject(`${extra?.nama_rekening ?? data.nomor_rekening}: ${data.alasan}`, data.nomor_rekening),

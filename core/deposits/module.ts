@@ -4,7 +4,7 @@ import { jumlahBilyet, stokBilyet } from './certificates/bilyet-queries.ts';
 import { handBilyets, receiveBilyets, voidBilyets } from './certificates/bilyet-stock.ts';
 import { bilyetBelumKembali } from './certificates/bilyets-out.ts';
 import { replaceBilyet } from './certificates/replace-bilyet.ts';
-import { takeBackBilyet } from './certificates/take-back-bilyet.ts';
+import { returnBilyet } from './certificates/return-bilyet.ts';
 import { disburseDeposit } from './disburse.ts';
 import { fetchShares } from './fetch-shares.ts';
 import { fundDeposit } from './fund.ts';
@@ -26,7 +26,7 @@ export const deposit = {
     AMBIL_BAGI_HASIL_DEPOSITO: fetchShares,
     UBAH_DEPOSITO: maintainDeposit,
     GANTI_BILYET: replaceBilyet,
-    TERIMA_KEMBALI_BILYET: takeBackBilyet,
+    TERIMA_KEMBALI_BILYET: returnBilyet,
     TERIMA_STOK_BILYET: receiveBilyets,
     SERAH_STOK_BILYET: handBilyets,
     BATAL_STOK_BILYET: voidBilyets,

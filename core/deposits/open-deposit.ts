@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import { nameColumns, serviceColumns } from '#core/accounts/inquiries/account-row.ts';
-import { accountName, openingFields, openingParts } from '#core/accounts/opening/open-account.ts';
+import { accountName, openingDetails, openingFields } from '#core/accounts/opening/open-account.ts';
 import { signingWayOf } from '#core/accounts/opening/open-rule.ts';
 import { beginningRules } from '#core/accounts/opening/open-rules.ts';
 import {
@@ -193,7 +193,7 @@ const registration = (code: OperationCode, schema: z.ZodType<Data>): Operation<D
           ...nameColumns(accountName(form), isEntity),
           ...serviceColumns({ ...form.data, cara_tanda_tangan: signingWayOf(form) }),
         },
-        bagian: openingParts(form, offer),
+        bagian: openingDetails(form, offer),
         rincian: {
           tenor: data.tenor,
           perpanjangan: data.perpanjangan,

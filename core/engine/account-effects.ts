@@ -1,5 +1,5 @@
 /** Arguments of the effects on whole accounts, by effect name. Amounts are minor units as text. */
-export interface ToldOfAccounts {
+export interface AccountEffects {
   /** A failed period of a standing order is paid by this journal. */
   standing_order_retry: { readonly nomor_perintah: string; readonly jatuh_tempo: string; readonly nominal: string };
   /** An automatic transfer brought by day what a sheet of the account it keeps lacked. */

@@ -8,7 +8,7 @@ interface SeenBook {
 }
 
 /** Arguments of the effects on passbooks, by effect name. */
-export interface ToldOfBooks {
+export interface PassbookEffects {
   /** A range of blank passbooks comes into the branch's stock. */
   passbook_receive: { readonly nomor_seri: string; readonly jumlah: number };
   /** Blank passbooks pass from user to user; null is the branch's stock. */

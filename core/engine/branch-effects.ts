@@ -1,7 +1,7 @@
 import type { Proof } from './effect-proof.ts';
 
 /** Arguments of the effects on branches and the bank's day, by effect name. */
-export interface ToldOfBranches {
+export interface BranchEffects {
   /** Reminds users of the branch, each of whom can act on what blocks its day; `sebab` and `id` are those of day_blockers. */
   remind: Readonly<Record<'sebab' | 'id', string>> & { readonly kepada: readonly string[] };
   data_bank_day: Proof & { readonly tanggal: string; readonly dari: string };

@@ -1,5 +1,5 @@
 /** Arguments of the effects on cards. */
-export interface ToldOfCards {
+export interface CardEffects {
   /** Blocks a card at once, and keeps who had it blocked and what proved who spoke. */
   block_card: {
     readonly id_kartu: string;

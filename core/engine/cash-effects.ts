@@ -3,7 +3,7 @@ import type { Denominations } from '#core/ledger/denominations.ts';
 /**
  * Arguments of the effects on cash between vaults, Bank Indonesia and ATMs, on differences and on blank stationery. Amounts are minor units as text.
  */
-export interface ToldOfShipments {
+export interface ShipmentEffects {
   /** A branch asks another one for cash. */
   cash_request: Readonly<Record<'asal' | 'nominal' | 'kode_valuta' | 'keterangan', string>> & {
     readonly pecahan: Denominations;

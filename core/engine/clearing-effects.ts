@@ -1,5 +1,5 @@
 /** Arguments of the effects on other banks' sheets, by effect name. Amounts are minor units as text, dates YYYY-MM-DD. */
-export interface ToldOfClearing {
+export interface ClearingEffects {
   /** A customer hands in sheets for an account: lodged today, or kept until a day. */
   clearing_deposit: {
     readonly nomor_rekening: string;

@@ -50,7 +50,7 @@ export function coalesce<I, O>(
       for (const waiting of batch) await alone(waiting);
     }
   };
-  const take = (): readonly Waiting<I, O>[] => {
+  const drain = (): readonly Waiting<I, O>[] => {
     const batch: Waiting<I, O>[] = [];
     while (batch.length < most) {
       const waiting = queue.shift();
@@ -64,7 +64,7 @@ export function coalesce<I, O>(
   };
   const next = () => {
     if (busy >= lanes) return;
-    const batch = take();
+    const batch = drain();
     if (batch.length === 0) return;
     busy++;
     void together(batch).finally(() => {

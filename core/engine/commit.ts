@@ -67,17 +67,17 @@ const isUsedKey = (error: unknown): boolean => /^idempotency_.*_pkey$/.test(cons
 
 /** Returns the result of the first call under this key. Fails with KEY_REUSED when that call asked for something else or was somebody else's. */
 async function repeated(db: Db, c: Commit): Promise<Committed> {
-  const [kept] = await db<
+  const [stored] = await db<
     { sidik: Buffer; id_user: string; journal_id: bigint | null; tanggal: string | null; jawaban: unknown }[]
   >`
     select sidik, id_user, journal_id, tanggal, jawaban from idempotency where kunci = ${c.key}::uuid`;
-  if (!kept) throw new Error(`the key ${c.key} was refused as used and is not there`);
-  if (!kept.sidik.equals(c.print) || kept.id_user !== c.actor) fail('KEY_REUSED');
+  if (!stored) throw new Error(`the key ${c.key} was refused as used and is not there`);
+  if (!stored.sidik.equals(c.print) || stored.id_user !== c.actor) fail('KEY_REUSED');
   return {
     ulang: true,
-    journal_id: kept.journal_id,
-    tanggal: kept.tanggal,
-    jawaban: kept.jawaban,
+    journal_id: stored.journal_id,
+    tanggal: stored.tanggal,
+    jawaban: stored.jawaban,
     dibuat_pada: '',
     nomor_urut: null,
     saldo: [],

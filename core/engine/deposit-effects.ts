@@ -7,7 +7,7 @@ interface Bilyets {
 }
 
 /** Arguments of the effects on deposits, by effect name. Amounts are minor units as text, dates YYYY-MM-DD. */
-export interface ToldOfDeposits {
+export interface DepositEffects {
   /** A range of blank certificates comes into the branch's stock. */
   bilyet_receive: Bilyets;
   /** Blank certificates pass from user to user; null is the branch's stock. */

@@ -6,13 +6,13 @@ import type { HandoverSide, HandoverWay } from '#lib/cash/handovers.ts';
 import type { PersonField } from '#lib/customers/identity.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import type { CatatanKolom } from '#types/proto/control/flow.ts';
-import { phasesOfAccounts, type ToldOfAccounts } from './account-effects.ts';
-import { phasesOfBranches, type ToldOfBranches } from './branch-effects.ts';
-import { phasesOfShipments, type ToldOfShipments } from './cash-effects.ts';
+import { type AccountEffects, phasesOfAccounts } from './account-effects.ts';
+import { type BranchEffects, phasesOfBranches } from './branch-effects.ts';
+import { phasesOfShipments, type ShipmentEffects } from './cash-effects.ts';
 import type { Proof } from './effect-proof.ts';
 import type { FiledItem } from './filed-item.ts';
-import type { ReasonShown } from './new-reason.ts';
-import { phasesOfPapers, type ToldOfPapers } from './paper-effects.ts';
+import type { ShownReason } from './new-reason.ts';
+import { phasesOfPapers, type StationeryEffects } from './paper-effects.ts';
 
 type Value = string | number | boolean | null;
 
@@ -27,8 +27,8 @@ type MoveOf<M extends Allowed> = M extends Allowed
 export type Moved = MoveOf<Allowed>;
 
 /** Arguments of each effect, by its name. Amounts are minor units as text, fingerprints hexadecimal. */
-interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBranches {
-  /** Marks a journal as undone by this one: reversed on its own day, or corrected later. */
+interface EffectRecord extends AccountEffects, StationeryEffects, ShipmentEffects, BranchEffects {
+  /** Marks a journal as reversed by this one: reversed on its own day, or corrected later. */
   reverse: {
     readonly journal_id: string | undefined;
     readonly tanggal: string | undefined;
@@ -43,7 +43,7 @@ interface Told extends ToldOfAccounts, ToldOfPapers, ToldOfShipments, ToldOfBran
     readonly sidik: string;
     readonly pembuat: string;
     readonly kode_cabang: string;
-    readonly alasan: readonly ReasonShown[];
+    readonly alasan: readonly ShownReason[];
     readonly supervisor: string;
     readonly wewenang: string;
     readonly tingkat: string;
@@ -231,16 +231,19 @@ export const phases = {
   data_unmerge: ['sesudah'],
   data_till: ['sesudah'],
   data_settlement_answer: ['sesudah'],
-} as const satisfies Readonly<Record<keyof Told, readonly Phase[]>>;
+} as const satisfies Readonly<Record<keyof EffectRecord, readonly Phase[]>>;
 
 /** The effect of this name. */
-export type EffectOf<N extends keyof Told> = { readonly efek: N; readonly fase: (typeof phases)[N][number] } & Told[N];
+export type EffectOf<N extends keyof EffectRecord> = {
+  readonly efek: N;
+  readonly fase: (typeof phases)[N][number];
+} & EffectRecord[N];
 
 /**
  * A guarded change of another row in the transaction of an operation: its name picks its function, `effect_<name>` in core/db/functions. An effect
  * that SQL does not know, or with other arguments, does not compile.
  */
-export type Effect = { [N in keyof Told]: EffectOf<N> }[keyof Told];
+export type Effect = { [N in keyof EffectRecord]: EffectOf<N> }[keyof EffectRecord];
 
 /** A change of data, which carries the proof of its second person. */
 export type ChangeEffect = Extract<Effect, { efek: `data_${string}` }>;

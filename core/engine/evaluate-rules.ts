@@ -4,7 +4,7 @@ import { definitionOf } from '#lib/operations/operations.ts';
 import { groupOf, higher, levelFor } from './authority.ts';
 import { feesOf, waiverOutcomes } from './fees.ts';
 import type { Drawing, Guard } from './guards/drawing.ts';
-import { limiting, standing } from './guards/guards.ts';
+import { alwaysGuards, limiting } from './guards/guards.ts';
 import { ownLegs } from './journal-legs.ts';
 import {
   changesOnly,
@@ -17,10 +17,10 @@ import {
   type Verdict,
 } from './operation.ts';
 
-type Told = Extract<Outcome, { kind: 'warn' | 'override' }>;
+type Notice = Extract<Outcome, { kind: 'warn' | 'override' }>;
 
 /** Maps an outcome to the reason that the caller gets. */
-export const reasonOf = (outcome: Told): Reason => ({
+export const reasonOf = (outcome: Notice): Reason => ({
   kode: outcome.code,
   pesan: '',
   rincian: outcome.params,
@@ -76,7 +76,7 @@ function draw(operation: Operation, op: OpContext): Drawing | Outcome {
   }
 }
 
-const told = (rules: readonly Rule[], context: OpContext): Outcome[] =>
+const notices = (rules: readonly Rule[], context: OpContext): Outcome[] =>
   rules.flatMap((rule) => rule.check(context) ?? []);
 const held = (guards: readonly Guard[], drawing: Drawing): Outcome[] => guards.flatMap((guard) => guard.check(drawing));
 /** A guard sees legs and knows no form: the operation says which of its fields is refused. */
@@ -91,13 +91,13 @@ const isRejected = (outcomes: readonly Outcome[]): boolean => outcomes.some(({ k
 
 /** Collects all outcomes of an operation, in the order in which the caller gets them, and its own legs as far as they could be drawn. */
 function collectOutcomes(operation: Operation, context: OpContext): { outcomes: Outcome[]; legs: readonly Leg[] } {
-  const first = told(operation.before ?? [], context);
+  const first = notices(operation.before ?? [], context);
   if (isRejected(first)) return { outcomes: first, legs: [] };
-  if (changesOnly(operation)) return { outcomes: [...first, ...told(operation.rules, context)], legs: [] };
+  if (changesOnly(operation)) return { outcomes: [...first, ...notices(operation.rules, context)], legs: [] };
   const drawing = draw(operation, context);
   if ('kind' in drawing) return { outcomes: [...first, drawing], legs: [] };
-  const stands = held(standing, drawing).map(placed(operation, context));
-  const outcomes = [first, stands, told(operation.rules, context), held(limiting, drawing)].flat();
+  const stands = held(alwaysGuards, drawing).map(placed(operation, context));
+  const outcomes = [first, stands, notices(operation.rules, context), held(limiting, drawing)].flat();
   return { outcomes, legs: drawing.legs };
 }
 

@@ -26,9 +26,10 @@ export async function guardForeignBalance(context: Context, prepared: Prepared):
   const accounts = foreignDebits(prepared);
   if (accounts.length === 0) return;
   const { rejection, reasons } = prepared.verdict;
-  const tells = rejection?.code === 'INSUFFICIENT' || reasons.some(({ kode }) => kode === 'DI_BAWAH_MINIMUM');
+  const disclosesBalance =
+    rejection?.code === 'INSUFFICIENT' || reasons.some(({ kode }) => kode === 'DI_BAWAH_MINIMUM');
   for (const object of accounts) {
-    if (!tells) await requireReadQuota(context, 'TANYA_SALDO', object);
+    if (!disclosesBalance) await requireReadQuota(context, 'TANYA_SALDO', object);
     else {
       await writeAudit(context, { aksi: 'TANYA_SALDO', objek: object, rincian: { operasi: prepared.operation.code } });
       await spendReadQuota(context, 'TANYA_SALDO', { object });

@@ -5,12 +5,12 @@ import type { AccountState } from '#lib/accounts/codes.ts';
 import type { BlockSide } from '#lib/accounts/holds.ts';
 import type { DayState } from '#lib/business-day/operations/hours.ts';
 import type { BoxKind, BoxState } from '#lib/cash/cash-checks.ts';
-import type { ContractWay } from '#lib/customers/specimens.ts';
+import type { SigningMandate } from '#lib/customers/specimens.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import type { Rate } from '#lib/profit-sharing/rate.ts';
 import { coalesce } from './coalesce.ts';
 import type { DailyKind } from './daily.ts';
-import type { ReasonShown } from './new-reason.ts';
+import type { ShownReason } from './new-reason.ts';
 
 export interface BranchDay {
   readonly kode_cabang: string;
@@ -37,7 +37,7 @@ export interface LoadedAccount {
   /** Somebody behind it has an open hit of a list that stops: both blocks count its debits as shut. */
   readonly kepatuhan: boolean;
   /** The contract says that its slips are signed in this way. */
-  readonly cara_tanda_tangan: ContractWay;
+  readonly cara_tanda_tangan: SigningMandate;
   /** True when its customer is an entity. */
   readonly badan: boolean;
   /** The signers who must all sign where several do it together; empty where one signs alone. */
@@ -114,7 +114,7 @@ export interface LoadedContext {
   /** The rates of the caller's branch day by currency. */
   readonly rates: ReadonlyMap<string, Rate>;
   /** Its reasons are null where the grant was made without what was shown: then its codes hold, which the posting function compares. */
-  readonly grant: { readonly supervisor: string; readonly alasan: readonly ReasonShown[] | null } | null;
+  readonly grant: { readonly supervisor: string; readonly alasan: readonly ShownReason[] | null } | null;
   /** Returns the day's use of a kind by a user or an account without a second person, in minor units. */
   used(key: string, kind: DailyKind | 'LOKET_KELUAR', currency: string): bigint;
 }
@@ -135,7 +135,7 @@ interface RawContext {
   rekening: RawAccount[] | null;
   kas: RawBox[] | null;
   kurs: { kode_valuta: string; beli: string; tengah: string; jual: string }[] | null;
-  izin: { supervisor: string; alasan: ReasonShown[] | null } | null;
+  izin: { supervisor: string; alasan: ShownReason[] | null } | null;
   pakai: { kunci: string; kelompok: string; kode_valuta: string; jumlah: string }[] | null;
 }
 

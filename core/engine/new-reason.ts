@@ -1,7 +1,7 @@
 import type { Reason } from '#lib/errors/errors.ts';
 
 /** A reason as it was shown: its code and its parameters. */
-export type ReasonShown = Pick<Reason, 'kode' | 'rincian'>;
+export type ShownReason = Pick<Reason, 'kode' | 'rincian'>;
 
 /** An amount or a count as a reason spells it, to be held against another one of its kind. */
 const figure = (shown: string): bigint => BigInt(shown.replace(/[^\d-]/g, '') || '0');
@@ -19,7 +19,7 @@ const worse: Readonly<Record<string, (now: string, shown: string) => boolean>> =
 };
 
 /** Returns true when the reason says no more than the one that was shown. */
-function saidBy(shown: ReasonShown, { kode, rincian }: ReasonShown): boolean {
+function saidBy(shown: ShownReason, { kode, rincian }: ShownReason): boolean {
   const names = new Set([...Object.keys(shown.rincian), ...Object.keys(rincian)]);
   return (
     shown.kode === kode &&
@@ -32,5 +32,5 @@ function saidBy(shown: ReasonShown, { kode, rincian }: ReasonShown): boolean {
 }
 
 /** Returns true when a reason says what none of the shown ones did: another code, or the same one of more than its checkers read. */
-export const isNewReason = (reason: ReasonShown, shown: readonly ReasonShown[]): boolean =>
+export const isNewReason = (reason: ShownReason, shown: readonly ShownReason[]): boolean =>
   !shown.some((each) => saidBy(each, reason));

@@ -1,23 +1,23 @@
-import { phasesOfBooks, type ToldOfBooks } from './book-effects.ts';
-import { phasesOfCards, type ToldOfCards } from './card-effects.ts';
-import { phasesOfClearing, type ToldOfClearing } from './clearing-effects.ts';
-import { phasesOfDeposits, type ToldOfDeposits } from './deposit-effects.ts';
-import { phasesOfPayroll, type ToldOfPayroll } from './payroll-effects.ts';
-import { phasesOfTransfers, type ToldOfTransfers } from './transfer-effects.ts';
-import { phasesOfWarkat, type ToldOfWarkat } from './warkat-effects.ts';
+import { type PassbookEffects, phasesOfBooks } from './book-effects.ts';
+import { type CardEffects, phasesOfCards } from './card-effects.ts';
+import { type ClearingEffects, phasesOfClearing } from './clearing-effects.ts';
+import { type DepositEffects, phasesOfDeposits } from './deposit-effects.ts';
+import { type PayrollEffects, phasesOfPayroll } from './payroll-effects.ts';
+import { phasesOfTransfers, type TransferEffects } from './transfer-effects.ts';
+import { phasesOfWarkat, type WarkatEffects } from './warkat-effects.ts';
 
 /**
  * Arguments of the effects on papers: passbooks, cards, deposits and their certificates, cheque books, sheets of other banks, transfers to them,
  * salaries by file.
  */
-export interface ToldOfPapers
-  extends ToldOfBooks,
-    ToldOfCards,
-    ToldOfDeposits,
-    ToldOfWarkat,
-    ToldOfClearing,
-    ToldOfTransfers,
-    ToldOfPayroll {}
+export interface StationeryEffects
+  extends PassbookEffects,
+    CardEffects,
+    DepositEffects,
+    WarkatEffects,
+    ClearingEffects,
+    TransferEffects,
+    PayrollEffects {}
 
 /** The phase of each of these effects. */
 export const phasesOfPapers = {

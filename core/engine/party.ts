@@ -77,16 +77,18 @@ export const partyOf = <D>({ presenter }: { presenter?(data: D): PartyData }, da
   presenter?.(data) ?? ((data ?? {}) as PartyData);
 
 /** Returns true when the cash belongs to the person who takes it, whatever account it comes from. */
-export const isOfBearer = (code: OperationCode): boolean => definitionOf(code).identity === 'BEARER';
+export const isPresenterOperation = (code: OperationCode): boolean => definitionOf(code).identity === 'BEARER';
 
 /** Returns true when the form of this operation names the person at the counter. */
 const namesPresenter = (code: OperationCode): boolean =>
-  definitionOf(code).identity === 'PRESENTER' || isOfBearer(code);
+  definitionOf(code).identity === 'PRESENTER' || isPresenterOperation(code);
 
 /** Returns true when the person at the counter must be named for cash that moves like this. A bearer takes it; what comes in is the bank's own. */
 export function partyAsked(code: OperationCode, denominations: Readonly<Record<number, Denominations>>): boolean {
   const moved = Object.values(denominations);
-  return namesPresenter(code) && moved.length > 0 && (!isOfBearer(code) || moved.some((each) => worth(each) < 0n));
+  return (
+    namesPresenter(code) && moved.length > 0 && (!isPresenterOperation(code) || moved.some((each) => worth(each) < 0n))
+  );
 }
 
 /**
@@ -94,7 +96,7 @@ export function partyAsked(code: OperationCode, denominations: Readonly<Record<n
  * person came in the holder's place.
  */
 export const partyRole = (code: OperationCode, rekening: string | null): 'PELAKU' | 'PEMBAWA' =>
-  rekening === null || isOfBearer(code) ? 'PELAKU' : 'PEMBAWA';
+  rekening === null || isPresenterOperation(code) ? 'PELAKU' : 'PEMBAWA';
 
 /** Reads the person at the counter, where the operation asks for that; null where it does not, or its form names nobody. */
 export const loadPresenter = (db: Db, code: OperationCode, party: PartyData, caller: Caller): Promise<Party | null> =>

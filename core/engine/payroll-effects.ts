@@ -1,5 +1,5 @@
 /** Arguments of the effect on salaries. */
-export interface ToldOfPayroll {
+export interface PayrollEffects {
   /** An approved file with its rows, whose money has left the employer's account; `sidik` is the print of the rows. Amounts are minor units as text. */
   payroll: Readonly<Record<'nomor_rekening' | 'kode_cabang' | 'periode' | 'keterangan' | 'sidik', string>> & {
     /** Number of files that were approved for the month before, as the two persons saw it. */

@@ -115,7 +115,7 @@ function postedCash<D, X>(
 }
 
 /** Returns the fees that the journal takes, those it only holds included. */
-const feesTaken = <D, X>({ operation, op, legs }: Prepared<D, X>): bigint =>
+const feesCharged = <D, X>({ operation, op, legs }: Prepared<D, X>): bigint =>
   (operation.heldFees?.(op) ?? []).reduce((sum, { nominal }) => sum + nominal, feeOf(legs));
 
 /** Returns true when one account or cash box pays both: an amount that moves between others is no sum with the fee that somebody pays for it. */
@@ -133,7 +133,7 @@ function summary<D, X>(prepared: Prepared<D, X>): Ringkasan {
   const { operation, op, legs } = prepared;
   const subject = operation.subject(op);
   const { nominal, kode_valuta, rekening, lawan } = subject;
-  const fee = feesTaken(prepared);
+  const fee = feesCharged(prepared);
   const whole = nominal + (fee < 0n ? -fee : fee);
   const ownerOf = (number: string | null) => (number && op.loaded.accounts.get(number)?.nama_rekening) || '';
   return {
@@ -174,7 +174,7 @@ export function preview<D, X>(prepared: Prepared<D, X>, further: readonly Reason
       postedCash(operation, op, legs, () => null),
       op.caller.kodeCabang,
     ),
-    biaya: fromMinor(feesTaken(prepared), subject.kode_valuta),
+    biaya: fromMinor(feesCharged(prepared), subject.kode_valuta),
     rincian_biaya: [
       ...feesOf(operation, op)
         .filter(({ nominal }) => nominal > 0n)

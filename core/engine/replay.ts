@@ -18,9 +18,9 @@ export async function readStored(
   { journal_id, tanggal, jawaban }: Pick<Replay, 'journal_id' | 'tanggal' | 'jawaban'>,
   code: string,
 ): Promise<Posting> {
-  const kept = { ...emptyPosting(), ...(jawaban as Partial<Posting> | null) };
-  if (journal_id === null) return kept;
+  const stored = { ...emptyPosting(), ...(jawaban as Partial<Posting> | null) };
+  if (journal_id === null) return stored;
   const journal = await loadPosted(db, { id: BigInt(journal_id), tanggal: tanggal ?? '' });
   if (!journal) throw new Error(`${code}: journal ${journal_id} of a known key is gone`);
-  return { ...kept, ...toAnswer(journal) };
+  return { ...stored, ...toAnswer(journal) };
 }

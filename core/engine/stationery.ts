@@ -13,7 +13,7 @@ interface Stand {
   readonly kode_gl?: string;
   readonly kode_cabang?: string;
 }
-const standing = (
+const statusOf = (
   { caller }: OpContext,
   { kode_gl = gl('UNISSUED_BOOKS'), kode_cabang = caller.kodeCabang }: Stand,
 ) => ({
@@ -23,13 +23,13 @@ const standing = (
 
 /** Blank forms come into the branch: Dr 901003 (or the account that is said) / Cr 909001, one rupiah each. */
 export const stationeryIn = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
-  const { forms, contra } = standing(context, stand);
+  const { forms, contra } = statusOf(context, stand);
   return [debit(forms, PIECE * BigInt(count)), credit(contra, PIECE * BigInt(count))];
 };
 
 /** Unissued forms leave the branch, issued or destroyed: the same legs turned round. */
 export const stationeryOut = (context: OpContext, count: number, stand: Stand = {}): readonly Leg[] => {
-  const { forms, contra } = standing(context, stand);
+  const { forms, contra } = statusOf(context, stand);
   return [debit(contra, PIECE * BigInt(count)), credit(forms, PIECE * BigInt(count))];
 };
 

@@ -1,7 +1,7 @@
 import type { Proof } from './effect-proof.ts';
 
 /** Arguments of the effects on money to and from others outside the bank. Amounts are minor units as text. */
-export interface ToldOfTransfers {
+export interface TransferEffects {
   /** The central bank's bill of a month, written as its first day, and a rail, beside the bank's own count as it was seen. */
   central_bank_bill: Readonly<
     Record<

@@ -1,7 +1,7 @@
 import type { BookKind, BookState, OwnSheetState, StopReason } from '#lib/cheques/warkat.ts';
 
 /** Arguments of the effects on the bank's own cheque books, by effect name. Dates YYYY-MM-DD. */
-export interface ToldOfWarkat {
+export interface WarkatEffects {
   /** So many blank books of so many sheets come from the printer. */
   warkat_receive: {
     readonly jenis: BookKind;

@@ -1,6 +1,6 @@
 import { change, read } from '#core/access/handler.ts';
+import { registerFile, storedFile } from './accept-upload.ts';
 import { type Owners, openFile } from './open-file.ts';
-import { registerFile, storedFile } from './take-in.ts';
 
 export interface FileConfig {
   readonly owners: Owners;

@@ -34,7 +34,7 @@ export const filesOfRecord = async (db: Db, object: string): Promise<readonly St
     select * from stored_file where pemilik = ${object} and tersimpan_pada is not null and dibuang_pada is null order by dibuat_pada, id_berkas`;
 
 /** Maps a file to the fields for a form and its reader. */
-export const toKept = ({ id_berkas, jenis, nama, mime, ukuran, pindai }: StoredFile): BerkasTersimpan => ({
+export const toStoredFile = ({ id_berkas, jenis, nama, mime, ukuran, pindai }: StoredFile): BerkasTersimpan => ({
   id_berkas,
   jenis,
   nama,
@@ -56,7 +56,7 @@ interface Named {
  * A form names files that its maker has sent and that are part of nothing yet, or the record's own, each unchanged; bind_files checks it again when
  * the record is written. VALIDATION names the field.
  */
-export async function mustBeFree(db: Db, maker: string, { object, field, files }: Named): Promise<void> {
+export async function assertUnused(db: Db, maker: string, { object, field, files }: Named): Promise<void> {
   const known = await filesOf(
     db,
     files.flatMap(({ berkas }) => berkas?.id_berkas ?? []),
@@ -64,7 +64,7 @@ export async function mustBeFree(db: Db, maker: string, { object, field, files }
   for (const { berkas, as } of files) {
     const file = known.get(berkas?.id_berkas ?? '');
     const free = file && (file.pemilik === object || (file.pemilik === null && file.id_user === maker));
-    if (!free || JSON.stringify(toKept(file)) !== JSON.stringify(toKept(berkas as StoredFile)))
+    if (!free || JSON.stringify(toStoredFile(file)) !== JSON.stringify(toStoredFile(berkas as StoredFile)))
       fail('VALIDATION', { violations: [violation(field, 'v.berkasAsing')] });
     if (file.pemilik === null && file.jenis !== as)
       fail('VALIDATION', { violations: [violation(field, 'v.berkasLain')] });

@@ -16,14 +16,14 @@ const NEW_HEAP_MB = 4;
 /** Below what people wait for: postings come first on a processor that both want. */
 const NICE = 10;
 
-const payloadShape = z.object({ id: z.uuid() });
+const payloadSchema = z.object({ id: z.uuid() });
 
 /** Waits for the end of a process; what it has said of a failure is thrown. */
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
-    child.on('message', (told: { failed?: string }) => {
-      said = told.failed ?? '';
+    child.on('message', (message: { failed?: string }) => {
+      said = message.failed ?? '';
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -57,7 +57,7 @@ export function beginReport(workerMessage: WorkerMessage): {
  * queue.
  */
 export async function reportJob({ reports, storage }: JobContext, payload: unknown): Promise<void> {
-  const { id } = payloadShape.parse(payload);
+  const { id } = payloadSchema.parse(payload);
   if (!reports || !storage) throw new Error('this core was not told where files lie');
   await beginReport({ id, storage, ...reports }).end;
 }

@@ -1,7 +1,7 @@
 import { payOutward } from '#core/accounts/standing-orders/pay-outward.ts';
 import { fileScheduledReports } from '#core/books/reports/schedule/round.ts';
 import { endOfDayJob } from '#core/business-day/end-of-day/job.ts';
-import { tellProvider } from '#core/control/identity/tell-provider.ts';
+import { notifyProvider } from '#core/control/identity/notify-provider.ts';
 import { makePartitionsAhead, prunePartitions, pruneRows, summariseMonths } from '#core/db/partitions.ts';
 import { removeLooseFiles } from '#core/file/remove-loose.ts';
 import { payrollJob } from '#core/payments/payroll/payroll-job.ts';
@@ -14,7 +14,7 @@ import type { Task } from './task.ts';
 export const tasks: readonly Task[] = [
   {
     name: 'identity',
-    run: ({ db, provider, log }, payload, attempt) => tellProvider(db, provider, log, payload, attempt),
+    run: ({ db, provider, log }, payload, attempt) => notifyProvider(db, provider, log, payload, attempt),
   },
   {
     // A decision whose job was lost is queued again.

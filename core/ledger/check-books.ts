@@ -17,7 +17,7 @@ import { periodicChecks } from './check-periodic.ts';
 import { rowChecks } from './check-rows.ts';
 import { shareChecks } from './check-shares.ts';
 import { shipmentChecks } from './check-shipments.ts';
-import { standingChecks } from './check-standing.ts';
+import { stateChecks } from './check-states.ts';
 import { stationeryChecks } from './check-stationery.ts';
 import { transferChecks } from './check-transfers.ts';
 import { warkatChecks } from './check-warkat.ts';
@@ -46,7 +46,7 @@ export const bookChecks: readonly BookCheck[] = [
   ...transferChecks,
   ...payrollChecks,
   ...warkatChecks,
-  ...standingChecks,
+  ...stateChecks,
   ...periodicChecks,
   ...workflowChecks,
   ...endOfDayChecks,
@@ -56,13 +56,13 @@ export const bookChecks: readonly BookCheck[] = [
 ];
 
 /** The report names so many offences per check; more than these would not help to find the first. */
-const TOLD = 20;
+const MAX_LISTED = 20;
 
 /** Makes the result of a check. */
 export const resultOf = (name: string, rows: readonly { readonly rincian: string }[]): BookResult => ({
   name,
   ok: rows.length === 0,
-  details: rows.slice(0, TOLD).map((row) => row.rincian),
+  details: rows.slice(0, MAX_LISTED).map((row) => row.rincian),
 });
 
 /**

@@ -78,7 +78,7 @@ const rakLeg = ({ kode_cabang, lawan, kode_valuta, jumlah, idr }: InterBranch): 
 /**
  * Takes a branch's debt at one place of the ledger over to another branch: debit here, credit there, the mirror of it below zero; no legs for zero.
  */
-export function takenOver(
+export function transferOver(
   from: Target,
   toBranch: string,
   amount: bigint,

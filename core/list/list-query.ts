@@ -61,7 +61,7 @@ function orderOf(definition: ListOrder, sort: string): Order {
   return { name, descending, columns: [chosen, ...definition.key.filter((column) => column.sql !== chosen.sql)] };
 }
 
-const SHAPES: Readonly<Record<SortColumn['type'], (value: string) => boolean>> = {
+const TYPE_CHECKS: Readonly<Record<SortColumn['type'], (value: string) => boolean>> = {
   text: (value) => !value.includes('\0'),
   bigint: (value) => /^-?\d{1,18}$/.test(value),
   date: isIsoDate,
@@ -86,7 +86,7 @@ function decode(order: Order, cursor: string): string[] {
   const values: unknown[] = parsed.slice(1);
   const fits = order.columns.every((column, index) => {
     const value = values[index];
-    return typeof value === 'string' && SHAPES[column.type](value);
+    return typeof value === 'string' && TYPE_CHECKS[column.type](value);
   });
   return fits ? (values as string[]) : refuse('cursor');
 }

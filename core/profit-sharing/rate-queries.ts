@@ -31,7 +31,7 @@ async function monthInHand(db: Db): Promise<string> {
   return row?.bulan ?? fail('NOT_FOUND');
 }
 
-interface Standing {
+interface RateStatus {
   readonly status: string;
   readonly putaran: number;
   readonly alasan: string;
@@ -42,8 +42,8 @@ interface Standing {
 }
 
 /** Reads the rate as two persons have set it, from its own rows. */
-async function standingRate(db: Db, pool: string, bulan: string): Promise<Standing | null> {
-  const [row] = await db<Standing[]>`
+async function currentRate(db: Db, pool: string, bulan: string): Promise<RateStatus | null> {
+  const [row] = await db<RateStatus[]>`
     select h.status, h.putaran, h.keterangan as alasan, coalesce(p.nama_user, '') as pembuat, coalesce(k.nama_user, '') as penyetuju,
       (select coalesce(jsonb_agg(jsonb_build_object('jenis', x.jenis, 'jumlah', x.jumlah::text)), '[]') from hi1000_adjustment x
         where (x.pool, x.bulan) = (h.pool, h.bulan)) as penyesuaian,
@@ -107,9 +107,9 @@ export const perhitunganHi1000: Query<'profit.perhitunganHi1000'> = async (
 ): Promise<PerhitunganHi1000Answer> => {
   const { pool, bulan: named, ...asked } = validInput(rateQuery, request);
   const bulan = named || (await monthInHand(db));
-  const [[known], standing, namesOfGl, held, pembukuan] = await Promise.all([
+  const [[known], current, namesOfGl, held, pembukuan] = await Promise.all([
     db<{ nama: string }[]>`select nama from pool where pool = ${pool}`,
-    standingRate(db, pool, bulan),
+    currentRate(db, pool, bulan),
     db<{ kode: string; nama: string }[]>`
       select kode_gl as kode, nama_gl as nama from gl_account union all select kode_produk, nama_produk from product`,
     db<{ cadangan: string; jumlah: bigint }[]>`select cadangan, jumlah from reserves_held(${pool}, ${bulan}::date)`,
@@ -120,11 +120,11 @@ export const perhitunganHi1000: Query<'profit.perhitunganHi1000'> = async (
   ]);
   if (!known) return fail('NOT_FOUND');
   const names = new Map(namesOfGl.map(({ kode, nama }) => [kode, nama]));
-  const computed = standing ? null : await readRate(db, { pool, bulan }, asked);
-  const document = standing?.dokumen ?? computed?.document ?? fail('NOT_FOUND');
-  const kept = (name: string) => standing?.penyesuaian.find(({ jenis }) => jenis === name.toUpperCase())?.jumlah;
-  const given = standing
-    ? (Object.fromEntries(adjustmentNames.map((name) => [name, fromMinor(BigInt(kept(name) ?? 0))])) as Record<
+  const computed = current ? null : await readRate(db, { pool, bulan }, asked);
+  const document = current?.dokumen ?? computed?.document ?? fail('NOT_FOUND');
+  const adjustmentOf = (name: string) => current?.penyesuaian.find(({ jenis }) => jenis === name.toUpperCase())?.jumlah;
+  const given = current
+    ? (Object.fromEntries(adjustmentNames.map((name) => [name, fromMinor(BigInt(adjustmentOf(name) ?? 0))])) as Record<
         keyof Adjustments,
         string
       >)
@@ -136,7 +136,7 @@ export const perhitunganHi1000: Query<'profit.perhitunganHi1000'> = async (
     bulan,
     hari,
     putaran: document.putaran,
-    status: standing?.status ?? '',
+    status: current?.status ?? '',
     indikatif: rateText(BigInt(document.indikatif)),
     dasar: document.dasar === null ? '' : rateText(BigInt(document.dasar)),
     final: document.final === null ? '' : rateText(BigInt(document.final)),
@@ -161,9 +161,9 @@ export const perhitunganHi1000: Query<'profit.perhitunganHi1000'> = async (
     ...given,
     cadangan: held.map(({ cadangan, jumlah }) => reserveLine(cadangan, jumlah, given)),
     pembukuan: [...pembukuan],
-    alasan: standing?.alasan ?? '',
-    pembuat: standing?.pembuat ?? '',
-    penyetuju: standing?.penyetuju ?? '',
+    alasan: current?.alasan ?? '',
+    pembuat: current?.pembuat ?? '',
+    penyetuju: current?.penyetuju ?? '',
   };
 };
 

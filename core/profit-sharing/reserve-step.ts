@@ -24,7 +24,7 @@ const keyOf = ({ pool, bulan }: Pick<Due, 'pool' | 'bulan'>): string => `${pool}
  * Posts head office's reserves from a month's shares and the bank's gifts beside them, a journal each (domain: profit sharing): into the reserves Dr
  * 601003 / Cr 303001 or 303002, out of them the other way round, a gift of the bank's own part Dr 602002 / Cr 601003.
  */
-export const keepReserves: EndOfDayStep = {
+export const fundReserves: EndOfDayStep = {
   code: CODE,
   title: { id: 'Bukukan cadangan dan hibah bagi hasil', en: 'Post reserves and gifts of profit shares' },
   only: ({ headOffice }) => headOffice,

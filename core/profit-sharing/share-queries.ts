@@ -118,7 +118,7 @@ export const rincianBagiHasil: Query<'profit.rincianBagiHasil'> = async (
   const { nomor_rekening, bulan, nisbah } = validInput(shareQuery, request);
   await accountAsked(context, nomor_rekening);
   const row = (await shareOf(db, nomor_rekening, bulan)) ?? fail('NOT_FOUND');
-  const [steps, [last], simulasi, kept, spans] = await Promise.all([
+  const [steps, [last], simulasi, reserves, spans] = await Promise.all([
     db<{ dari: string; sampai: string; saldo: bigint; hari: number }[]>`
       select s.dari, s.sampai, s.saldo, (s.sampai - s.dari + 1)::integer as hari
       from share_steps(${nomor_rekening}, ${bulan}::date) s order by s.dari`,
@@ -156,7 +156,7 @@ export const rincianBagiHasil: Query<'profit.rincianBagiHasil'> = async (
     tanggal: row.tanggal ?? '',
     status: row.status,
     nisbah_hari: spans.map((span) => ({ ...span, nisbah: percentText(BigInt(span.nisbah ?? 0)) })),
-    penyesuaian_pool: kept.map(({ jenis, jumlah }) => ({ jenis, jumlah: fromMinor(jumlah) })),
+    penyesuaian_pool: reserves.map(({ jenis, jumlah }) => ({ jenis, jumlah: fromMinor(jumlah) })),
   };
 };
 

@@ -36,7 +36,7 @@ interface Seen {
   readonly versi: number;
   readonly sums: readonly BranchSums[];
   /** The month's reserves and gifts, by kind; minor units. */
-  readonly kept: readonly { readonly jenis: string; readonly jumlah: bigint }[];
+  readonly reserves: readonly { readonly jenis: string; readonly jumlah: bigint }[];
   readonly obstacles: readonly Obstacle[];
 }
 type UndoRule = Rule<Data, Seen>;
@@ -46,7 +46,7 @@ const SHOWN = 100;
 
 /** Reads the postings of a month's run, and the obstacles to undoing it. */
 async function load(db: Db, { pool, bulan }: { readonly pool: string; readonly bulan: string }): Promise<Seen> {
-  const [rows, sums, obstacles, kept] = await Promise.all([
+  const [rows, sums, obstacles, reserves] = await Promise.all([
     db<{ putaran: number; versi: number }[]>`
       select putaran, versi from hi1000 where pool = ${pool} and bulan = ${bulan}::date`,
     db<BranchSums[]>`select * from sharing_undo_sums(${bulan}::date)`,
@@ -59,18 +59,20 @@ async function load(db: Db, { pool, bulan }: { readonly pool: string; readonly b
     putaran: row?.putaran ?? 0,
     versi: row?.versi ?? 0,
     sums: [...sums],
-    kept: [...kept],
+    reserves: [...reserves],
     obstacles: [...obstacles],
   };
 }
 
 /** Hashes the postings to undo: both persons have seen the same. */
-const printOf = ({ putaran, sums, kept }: Seen): string =>
+const printOf = ({ putaran, sums, reserves }: Seen): string =>
   createHash('sha256')
-    .update(JSON.stringify([putaran, sums, kept], (_, value) => (typeof value === 'bigint' ? value.toString() : value)))
+    .update(
+      JSON.stringify([putaran, sums, reserves], (_, value) => (typeof value === 'bigint' ? value.toString() : value)),
+    )
     .digest('hex');
 
-/** No obstacle exists: a month is undone whole or not at all. */
+/** No obstacle exists: a month is reversed whole or not at all. */
 const nothingInTheWay: UndoRule = {
   name: 'nothingInTheWay',
   check: ({ data, extra }) => {
@@ -105,7 +107,7 @@ const fields = ({ data, extra }: OpContext<Data, Seen>): readonly FieldChange[] 
       baru: formatRupiah(0n),
     },
   ]),
-  ...extra.kept.map(
+  ...extra.reserves.map(
     ({ jenis, jumlah }): FieldChange => ({
       kolom: jenis.toLowerCase(),
       lama: formatRupiah(jumlah),
@@ -165,6 +167,6 @@ export const pembatalanBagiHasil: Query<'profit.pembatalanBagiHasil'> = async (
       nominal: fromMinorOrEmpty(nominal),
       ada: fromMinorOrEmpty(ada),
     })),
-    cadangan: seen.kept.map(({ jenis, jumlah }) => ({ jenis, jumlah: fromMinor(jumlah) })),
+    cadangan: seen.reserves.map(({ jenis, jumlah }) => ({ jenis, jumlah: fromMinor(jumlah) })),
   };
 };

@@ -3,7 +3,7 @@ import { connect } from '#core/db/client.ts';
 import { proveBooks } from '#core/ledger/prove-books.ts';
 import { anchorOf } from '#lib/config/config.ts';
 import { readSettingFiles } from '#lib/config/setting-files.ts';
-import { checkKeptHeads } from './check-books-anchor.ts';
+import { checkAnchoredHeads } from './check-books-anchor.ts';
 
 /**
  * `npm run check:books`: prints every invariant of the books and what breaks it; exits with 1 when one does not hold. `--since-last` proves what came since the last proof and
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   if (!url) throw new Error('DATABASE_URL is not set: give the connection of the database owner');
   const db = connect(url, { max: 1, asal: 'PERINTAH' });
   try {
-    const anchored = await checkKeptHeads(db, anchorOf(process.env));
+    const anchored = await checkAnchoredHeads(db, anchorOf(process.env));
     const { values } = parseArgs({ options: { 'since-last': { type: 'boolean', default: false } } });
     const proof = await proveBooks(db, { onlyNew: values['since-last'] });
     const results = [...proof.results, ...(anchored ? [anchored] : [])];

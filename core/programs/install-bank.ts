@@ -4,8 +4,8 @@ import { connect, type Db } from '#core/db/client.ts';
 import { readSettingFiles } from '#lib/config/setting-files.ts';
 import type { Problem } from './install-bank/csv.ts';
 import { type BankFiles, readFolder } from './install-bank/files.ts';
-import type { Change, Installation, Standing } from './install-bank/installation.ts';
-import { installBranches, installChart, installHolidays, installParameters } from './install-bank/reference-data.ts';
+import type { BankState, Change, Installation } from './install-bank/installation.ts';
+import { installBranches, installChart, installHolidays, installParameters } from './install-bank/offices.ts';
 import { installAdministrators, installRoleLimits, installRoles } from './install-bank/roles-and-users.ts';
 
 /** The changes that a run would make, or made. With problems nothing is written. */
@@ -44,11 +44,11 @@ export async function installBank(owner: Db, dir: string, dryRun: boolean): Prom
   try {
     await owner.begin(async (tx) => {
       await tx`select lock_users()`;
-      const [standing] = await tx<Standing[]>`
+      const [bankState] = await tx<BankState[]>`
         select exists (select from journal) as posted, exists (select from branch_day) as opened,
                coalesce((select accounting_date::text from branch where jenis = 'HO'), '') as day`;
-      if (!standing) throw new Error('the database has no tables of a bank: run npm run migrate first');
-      await installAll({ tx, standing, changes, problems }, files);
+      if (!bankState) throw new Error('the database has no tables of a bank: run npm run migrate first');
+      await installAll({ tx, bankState, changes, problems }, files);
       if (dryRun || problems.length > 0) throw new TakenBack();
       if (changes.length > 0) {
         await tx`select write_audit('sistem', coalesce((select kode_cabang from branch where jenis = 'HO'), ''), 'PASANG_BANK', '00', 'BANK', null,
@@ -66,10 +66,10 @@ export const problemLine = ({ file, line, field, problem }: Problem): string =>
   [file, line > 0 ? ` line ${line}` : '', field === '' ? '' : `, ${field}`, `: ${problem}`].join('');
 
 const changeLine = ({ what, file, line, key, fields }: Change): string => {
-  const told = Object.entries(fields).map(
+  const changes = Object.entries(fields).map(
     ([field, [before, after]]) => `${field} ${before || '(empty)'} -> ${after || '(empty)'}`,
   );
-  return `${what.padEnd(6)} ${file} line ${line}: ${[key, told.join(', ')].filter(Boolean).join('  ')}`;
+  return `${what.padEnd(6)} ${file} line ${line}: ${[key, changes.join(', ')].filter(Boolean).join('  ')}`;
 };
 
 /** Formats the whole result of a run for the terminal. */

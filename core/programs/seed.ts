@@ -26,12 +26,12 @@ import { castOf, morning, seedInbox } from './seed/inbox.ts';
 import { seedOpenings } from './seed/openings.ts';
 import { seedPassbooks } from './seed/passbooks.ts';
 import { makeRandom, type Random } from './seed/random.ts';
+import { planIntake } from './seed/register-customers.ts';
 import { seedSpecimens } from './seed/specimens.ts';
 import { seedBranches, seedCashBoxes, seedUsers } from './seed/staff.ts';
 import { type SeededOrders, seedOrders, tendOrders } from './seed/standing.ts';
 import { seedStatements } from './seed/statements.ts';
 import { seedSpecialStates } from './seed/states.ts';
-import { planIntake } from './seed/take-in.ts';
 import { FLOAT, TOUR_FLOAT } from './seed/till-float.ts';
 import { seedWarkat } from './seed/warkat.ts';
 
@@ -145,7 +145,7 @@ export async function buildBank(bank: Bank, today: string, history = 0, answered
   const spared = new Set([TOUR_ACCOUNT, ...Object.values(cast).map((account: NewAccount) => account.nomor_rekening)]);
   let orders: SeededOrders | null = null;
   for (const [index, next] of days.slice(1).entries()) {
-    await intake.takeIn(bank, index);
+    await intake.register(bank, index);
     await workDay(bank, random, servedOn(index));
     if (orders === null) await seedEntries(bank, first);
     orders ??= await seedOrders(bank, first, servedOn(1), [...spared]);
@@ -153,7 +153,7 @@ export async function buildBank(bank: Bank, today: string, history = 0, answered
     if (day !== next) throw new Error(`the calendar opens ${day} where ${next} was planned`);
   }
 
-  await intake.takeIn(bank, days.length - 1);
+  await intake.register(bank, days.length - 1);
   if (orders === null) throw new Error('no day was worked before today');
   const busy = new Set([...spared, ...orders.accounts]);
   await seedSpecialStates(bank, random, accounts, today, spared, orders.accounts);

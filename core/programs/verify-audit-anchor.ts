@@ -1,9 +1,9 @@
-import { type KeptHead, strangeHeads } from '#core/control/audit/kept-heads.ts';
+import { type AnchoredHead, strangeHeads } from '#core/control/audit/anchored-heads.ts';
 import type { Db } from '#core/db/client.ts';
 
-function readHead(line: string): KeptHead | null {
+function readHead(line: string): AnchoredHead | null {
   try {
-    const head = JSON.parse(line) as KeptHead;
+    const head = JSON.parse(line) as AnchoredHead;
     return /^\d+$/.test(head.posisi) && /^[0-9a-f]{64}$/.test(head.kepala) ? head : null;
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { Metadata, type ServiceError } from '@grpc/grpc-js';
 import type { Logger } from 'pino';
 import { loadCaller } from '#core/access/callers.ts';
 import type { Caller, Context } from '#core/access/context.ts';
-import { enterSession, loadSession, mustBeOpen, type Origin } from '#core/access/sessions.ts';
+import { assertSessionOpen, enterSession, loadSession, type Origin } from '#core/access/sessions.ts';
 import type { TokenClaims, tokenVerifier } from '#core/access/tokens.ts';
 import { type Author, writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
@@ -43,15 +43,15 @@ const addressOf = (metadata: Metadata): string =>
     .slice(-MAX_ADDRESS);
 
 /** The access token a call carries; empty where it carries none. */
-export function bearerOf(metadata: Metadata): string {
+export function accessTokenOf(metadata: Metadata): string {
   const [scheme, text = ''] = first(metadata, 'authorization').split(' ');
   return scheme === 'Bearer' ? text : '';
 }
 
 /** The call's own id where it is one, else a new one. */
 export const correlationOf = (metadata: Metadata): string => {
-  const told = first(metadata, 'x-correlation-id');
-  return isUuid(told.toLowerCase()) ? told : randomUUID();
+  const correlationId = first(metadata, 'x-correlation-id');
+  return isUuid(correlationId.toLowerCase()) ? correlationId : randomUUID();
 };
 
 /**
@@ -63,14 +63,14 @@ export async function authenticate(
   metadata: Metadata,
   rpc: RpcName,
 ): Promise<{ caller: Caller; token: TokenClaims }> {
-  const text = bearerOf(metadata);
+  const text = accessTokenOf(metadata);
   const token = text ? await config.verify(text, config.client) : null;
   if (!token) return stranger(config, metadata, text, rpc);
   const [caller, known] = await Promise.all([
     loadCaller(config.db, token.idUser),
     loadSession(config.db, token.session),
   ]);
-  mustBeOpen(known);
+  assertSessionOpen(known);
   if (!caller) fail('UNAUTHENTICATED');
   const session = await enterSession(config.db, config.sessions, caller, token, originOf(metadata));
   if (session?.locked && !openWhileLocked.has(rpc)) fail('SESSION_LOCKED');
@@ -125,7 +125,7 @@ export function contextOf(
 }
 
 /** A refused change leaves a trace: who, what, and with which code. The refusal itself has rolled back everything else. */
-export async function noteRefusal(
+export async function recordRefusal(
   config: CallConfig,
   context: Context,
   rpc: RpcName,

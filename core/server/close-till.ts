@@ -39,7 +39,7 @@ export async function closeTillOrCompare(
     if (verdict.rejection && !COMPARED.has(verdict.rejection.code)) throw rejection(verdict);
     const book = till?.saldo ?? 0n;
     const comparison = compared(book);
-    const hitungan = await noteCount(
+    const hitungan = await recordCount(
       context,
       till?.id_kas ?? 0,
       toDenominations(data.pecahan, data.kode_valuta),
@@ -71,7 +71,7 @@ export async function closeTillOrCompare(
 }
 
 /** Keeps the count beside the books and in the trail; returns its number since the till was opened. */
-async function noteCount(
+async function recordCount(
   context: Context,
   idKas: number,
   pecahan: Denominations,

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '#lib/errors/errors.ts';
 import { MoneyError } from '#lib/money.ts';
 
 /** Faults by their SQLSTATE whose reason helps the caller. */
-const TOLD: Readonly<Record<string, ErrorCode>> = {
+const CODE_OF_STATE: Readonly<Record<string, ErrorCode>> = {
   '53100': 'DATABASE_FULL',
   '53300': 'DATABASE_CROWDED',
   '57014': 'DEADLINE',
@@ -26,8 +26,8 @@ export function errorOf(error: unknown): { readonly app: AppError; readonly know
   if (refused instanceof AppError) return { app: refused, known: true };
   const code = codeOf(error);
   if (code === '55P03') return { app: new AppError(codeOfLock(error)), known: true };
-  const told = TOLD[code];
-  if (told) return { app: new AppError(told), known: false };
+  const errorCode = CODE_OF_STATE[code];
+  if (errorCode) return { app: new AppError(errorCode), known: false };
   if (error instanceof MoneyError || UNREADABLE.has(code)) return { app: new AppError('MALFORMED'), known: false };
   // The database or the key server is not there: worth another try, unlike a fault of ours.
   const away = isAway(error) || code.startsWith('ERR_JWKS');

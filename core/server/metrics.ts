@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AnchorState } from '#core/control/audit/anchor-round.ts';
 import { inLane } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
-import type { Pool, Told } from '#core/db/pool/pool.ts';
+import type { Pool, StatementReport } from '#core/db/pool/pool.ts';
 import type { HostPort } from '#lib/config/fields.ts';
 import { type ErrorCode, errors } from '#lib/errors/errors.ts';
 import type { Admission } from './admission.ts';
@@ -18,7 +18,7 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 export interface CoreMetrics {
   readonly registry: Registry;
   readonly call: (rpc: string, code: string, ms: number, changes: boolean) => void;
-  readonly statement: (told: Told) => void;
+  readonly statement: (report: StatementReport) => void;
 }
 
 /** The bank's error budget is spent by what the system failed to do, never by what it refused rightly. */

@@ -103,12 +103,12 @@ const merged = <Part extends object>(parts: readonly Part[]): Together<Part> => 
 type RunBy<As extends string> = CodeWhere<{ call: { as: As } }>;
 
 /** Every operation that its card alone says how to run; one that no module keeps does not compile. */
-const kept: Readonly<Record<RunBy<'PROCESSOR' | 'COMMAND'> | CheckedCode, unknown>> = merged<Module['operations']>(
-  modules.map((module) => module.operations),
-);
+const registered: Readonly<Record<RunBy<'PROCESSOR' | 'COMMAND'> | CheckedCode, unknown>> = merged<
+  Module['operations']
+>(modules.map((module) => module.operations));
 
 /** The operations that can come before a checker: what workflow and override can run. */
-export const operations: Operations = new Map(checkedCodes.map((code) => [code, kept[code] as Operation]));
+export const operations: Operations = new Map(checkedCodes.map((code) => [code, registered[code] as Operation]));
 
 type OperationHandlers = { readonly [C in RunBy<'PROCESSOR'> as CallOf<C>['rpc']]: ReturnType<typeof processor> } & {
   readonly [C in RunBy<'COMMAND'> as CallOf<C>['rpc']]: ReturnType<typeof plain>;
@@ -116,8 +116,8 @@ type OperationHandlers = { readonly [C in RunBy<'PROCESSOR'> as CallOf<C>['rpc']
 
 /** The handlers of those operations, each by the call its card names. */
 const operationHandlers = Object.fromEntries(
-  Object.entries(kept).flatMap(([code, operation]) => {
-    const { call } = definitionOf(code as keyof typeof kept);
+  Object.entries(registered).flatMap(([code, operation]) => {
+    const { call } = definitionOf(code as keyof typeof registered);
     if (!call || call.as === 'OWN') return [];
     const run = call.as === 'PROCESSOR' ? processor : plain;
     return [[call.rpc, run(operation as Operation)]];
@@ -139,9 +139,9 @@ const owners: Owners = {
 export function makeHandlers(
   config: SessionConfig & ManagementConfig & SignatureConfig & StatementConfig & CardConfig & EndOfDayConfig,
 ): Handlers {
-  const house = { ...config, operations, owners };
+  const shared = { ...config, operations, owners };
   return {
     ...operationHandlers,
-    ...merged<ReturnType<Module['handlers']>>(modules.map((module) => module.handlers(house))),
+    ...merged<ReturnType<Module['handlers']>>(modules.map((module) => module.handlers(shared))),
   };
 }

@@ -10,8 +10,8 @@ import {
 import { recordRead } from '#core/access/audited-reads.ts';
 import type { Handler, Handlers, Unary } from '#core/access/handler.ts';
 import { type logoutVerifier, obeyLogout } from '#core/access/logout-tokens.ts';
+import { recordNamesRead } from '#core/access/names-read.ts';
 import { sessionTokens } from '#core/access/session-tokens.ts';
-import { recordShownNames } from '#core/access/shown-names.ts';
 import { type CallScope, inScope } from '#core/db/call-scope.ts';
 import type { CoreConfig } from '#lib/config/config.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
@@ -24,12 +24,12 @@ import { services } from '#types/services.ts';
 import { type Admission, openAdmission } from './admission.ts';
 import { type AnswerLog, answeredOf } from './answer-log.ts';
 import {
+  accessTokenOf,
   authenticate,
-  bearerOf,
   type CallConfig,
   contextOf,
   correlationOf,
-  noteRefusal,
+  recordRefusal,
   toServiceError,
 } from './call.ts';
 import { checkHealth } from './health.ts';
@@ -89,7 +89,7 @@ function unaryCall(
     const correlation = correlationOf(call.metadata);
     call.metadata.set('x-correlation-id', correlation);
     const traced = traceCall(config.tracer, rpc, call.metadata, correlation);
-    const told = (code: string) => {
+    const response = (code: string) => {
       traced?.end(code);
       const ms = since(from);
       config.measure?.(rpc, code, ms, handler.changes);
@@ -97,20 +97,20 @@ function unaryCall(
     };
     try {
       const own = { deadline: deadlineOf(call, from), statement: traced?.statement };
-      mustFit(config);
+      assertSchemaFits(config);
       const answer = await admission.pass(rpc, () => serve(config, rpc, handler, call, own));
       callback(null, answer);
-      told('OK');
+      response('OK');
     } catch (error) {
       const sent = toServiceError(error, config, { rpc, correlation });
       callback(sent);
-      told(sent.details);
+      response(sent.details);
     }
   };
 }
 
 /** Begins nothing on a schema of another release. The web makes such a call once more at another core, which may be of it. */
-function mustFit({ readiness }: ServerConfig): void {
+function assertSchemaFits({ readiness }: ServerConfig): void {
   if (!readiness.is('schema')) fail('CORE_AWAY');
 }
 
@@ -143,12 +143,12 @@ async function serve(
   };
   try {
     const answer = await inScope(scope, async () => {
-      const told = await handler.handle(context, call.request as never);
+      const response = await handler.handle(context, call.request as never);
       if (!handler.changes) await recordRead(context, rpc, call.request);
-      const counted = recordShownNames(context, rpc, told);
+      const counted = recordNamesRead(context, rpc, response);
       // A posting is returned, whatever becomes of the count.
       await (changes ? counted.catch((error: unknown) => config.log.warn({ err: error, rpc }, 'names told')) : counted);
-      return told;
+      return response;
     });
     const booked = config.answers && answeredOf({ rpc, key: context.key, idUser: caller.idUser }, answer);
     if (booked) config.answers?.note(booked);
@@ -157,7 +157,7 @@ async function serve(
   } catch (error) {
     // A refused change leaves a trace, and so does a read that somebody has no right to.
     const unlawful = error instanceof AppError && error.code === 'FORBIDDEN';
-    if (unlawful || changes) await noteRefusal(config, context, rpc, { error, tried: triedName(call.request) });
+    if (unlawful || changes) await recordRefusal(config, context, rpc, { error, tried: triedName(call.request) });
     throw error;
   }
 }
@@ -169,7 +169,7 @@ const triedName = ({ username }: Message): string => (typeof username === 'strin
 function logoutCall(config: ServerConfig): handleUnaryCall<{ logout_token: string }, unknown> {
   return async (call, callback) => {
     try {
-      mustFit(config);
+      assertSchemaFits(config);
       callback(null, await obeyLogout(config.db, config.verifyLogout, call.request.logout_token));
     } catch (error) {
       callback(toServiceError(error, config, { rpc: 'access.backchannelLogout' }));
@@ -181,8 +181,8 @@ function logoutCall(config: ServerConfig): handleUnaryCall<{ logout_token: strin
 function tokenCall(config: ServerConfig): handleUnaryCall<TokenSesiRequest, unknown> {
   return async (call, callback) => {
     try {
-      mustFit(config);
-      const claims = await config.verifyHeld(bearerOf(call.metadata), config.client);
+      assertSchemaFits(config);
+      const claims = await config.verifyHeld(accessTokenOf(call.metadata), config.client);
       callback(null, await sessionTokens(config.db, claims, call.request));
     } catch (error) {
       callback(toServiceError(error, config, { rpc: 'access.tokenSesi' }));
@@ -196,7 +196,7 @@ function watchCall(
 ): handleServerStreamingCall<{ last_event_id: string }, unknown> {
   return async (call) => {
     try {
-      mustFit(config);
+      assertSchemaFits(config);
       const { caller, token } = await authenticate(config, call.metadata, 'flow.watch');
       await watchers.add(call, { caller, session: token.session }, call.request.last_event_id, token.expiresAt);
     } catch (error) {

@@ -156,12 +156,12 @@ export class Watchers {
 
   /** Clearing of a branch has moved on, or what fits nothing of the bank's (''). */
   #clearingMoved(branch: string): void {
-    if (this.#clearing.size === 0) setTimeout(() => this.#tellClearing(), CLEARING_MS).unref();
+    if (this.#clearing.size === 0) setTimeout(() => this.#notifyClearing(), CLEARING_MS).unref();
     this.#clearing.add(branch);
   }
 
   /** Notifies the readers of such a branch's clearing desk; head office's desk shows all branches. */
-  #tellClearing(): void {
+  #notifyClearing(): void {
     const moved = new Set(this.#clearing);
     this.#clearing.clear();
     for (const [stream, { caller }] of this.#streams) {

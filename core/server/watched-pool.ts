@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ProviderClock } from '#core/access/provider-clock.ts';
 import { codeOf } from '#core/db/error-code.ts';
-import { openPool, type Pool, type Told } from '#core/db/pool/pool.ts';
+import { openPool, type Pool, type StatementReport } from '#core/db/pool/pool.ts';
 import { Readiness } from './readiness.ts';
 
 /** A statement that took longer is written to the log, with its call and the backend it ran at. */
@@ -14,12 +14,12 @@ export function watchedPool(
   url: string,
   log: Logger,
   clock: ProviderClock,
-  more: (told: Told) => void = () => {},
+  more: (report: StatementReport) => void = () => {},
 ): { readonly pool: Pool; readonly readiness: Readiness } {
   const pool: Pool = openPool(url, {
-    statement: (told) => {
-      more(told);
-      const { lane, waited, took, correlation, connection, text, error } = told;
+    statement: (report) => {
+      more(report);
+      const { lane, waited, took, correlation, connection, text, error } = report;
       if (error !== undefined && codeOf(error) === DISK_FULL) readiness.full();
       if (error === undefined && lane === 'posting') readiness.written();
       if (took + waited > SLOW_MS)

@@ -3,7 +3,7 @@ import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
 import type { Rails } from '#core/programs/seed/simulation/rails.ts';
 import { answerBatches, type CentralBank, type Manner, say } from './simulator.ts';
 
-/** These answers leave nothing hanging: an item without an answer keeps its branch from closing. */
+/** These answers leave nothing unanswered: an item without an answer keeps its branch from closing. */
 const ANSWERED: readonly Manner[] = [
   'SETTLED',
   'SETTLED',

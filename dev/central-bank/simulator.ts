@@ -167,7 +167,7 @@ function sayLeftOver(bank: CentralBank): void {
 }
 
 /** Sends an answer, or keeps it for later. */
-function tell(bank: CentralBank, name: string, day: string, { message, later }: Answer): void {
+function reply(bank: CentralBank, name: string, day: string, { message, later }: Answer): void {
   const text = writeXml(message);
   if (later) {
     mkdirSync(laterIn(bank), { recursive: true });
@@ -190,7 +190,7 @@ export function answerBatches(bank: CentralBank): string[] {
     if (!isSignedBy(bytes, readFileSync(`${file}.sig`, 'utf8'), bank.peers)) throw new Error(`${name} is not signed`);
     const root = readXml(bytes.toString('utf8'));
     const kind = root && TAKEN.find(({ jenis }) => root.attributes.xmlns === namespaceOf(jenis));
-    if (!root || !kind || faultOf(root, messageKinds[kind.jenis].shape) !== null)
+    if (!root || !kind || faultOf(root, messageKinds[kind.jenis].mapping) !== null)
       throw new Error(`${name} is neither transfers, sheets nor returns`);
     const body = at(root, kind.root);
     const original: Original = {
@@ -203,7 +203,7 @@ export function answerBatches(bank: CentralBank): string[] {
       answersOf(bank, original, said(each, ...kind.id), said(each, kind.amount)),
     );
     for (const [place, answer] of answers.entries()) {
-      tell(bank, `${original.batch}-${String(place + 1).padStart(6, '0')}.xml`, original.day, answer);
+      reply(bank, `${original.batch}-${String(place + 1).padStart(6, '0')}.xml`, original.day, answer);
     }
     writeFileSync(`${file}.ack`, print(bytes.toString('utf8')));
     return original.batch;

@@ -15,7 +15,7 @@ import { answerBatches, type CentralBank, type Manner, mannerOf, say } from './s
 /** A round begins this often; the core's own rounds come once a minute. */
 const LOOK_MS = 15_000;
 const BANKS = { bic: 'AMNHIDJA', peerBic: 'INDOIDJA' };
-/** Most transfers arrive; some are refused, come back or are answered late, and nothing hangs for ever. */
+/** Most transfers arrive; some are refused, come back or are answered late, and nothing stays unanswered for ever. */
 const MANNERS: readonly Manner[] = [
   'SETTLED',
   'SETTLED',

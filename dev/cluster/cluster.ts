@@ -7,7 +7,7 @@ import { loadSecrets, openDataDir, type Secrets } from '#dev/data-dir.ts';
 import { StartFailure } from '#dev/failure.ts';
 import { type OsUser, postgresUser, proveReachable } from '#dev/postgres-user.ts';
 import { pause } from '#dev/processes.ts';
-import { takeRunFile } from '#dev/run-file.ts';
+import { claimRunFile } from '#dev/run-file.ts';
 import { stopList } from '#dev/stop-list.ts';
 import { type Clock, clockedServer, sweepClocks } from './clock.ts';
 import { prepareDatabase } from './database.ts';
@@ -146,7 +146,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const user = postgresUser();
   const programs = findPrograms(user);
   const root = openDataDir(clusterDir());
-  const runFile = await takeRunFile(root);
+  const runFile = await claimRunFile(root);
   const stops = stopList();
   const dir = join(root, 'bank');
   clear(dir);

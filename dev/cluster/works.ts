@@ -9,7 +9,7 @@ import type { Programs } from './preflight.ts';
 import { serverOf } from './process-tree.ts';
 import { etcdArguments } from './settings.ts';
 
-export interface Surroundings {
+export interface WorkContext {
   readonly at: Addresses;
   readonly dir: string;
   readonly programs: Programs;
@@ -38,7 +38,7 @@ const node = (file: string, ...args: readonly string[]) => ({
 });
 
 /** Returns the program of each kind of machine. */
-const works: Readonly<Record<Role, (name: MachineName, around: Surroundings) => Work>> = {
+const works: Readonly<Record<Role, (name: MachineName, around: WorkContext) => Work>> = {
   etcd: (name, { at, programs, diskOf }) => ({
     command: programs.etcd,
     args: etcdArguments(name, at, join(diskOf(name), 'data')),
@@ -80,4 +80,4 @@ const works: Readonly<Record<Role, (name: MachineName, around: Surroundings) => 
 };
 
 /** Returns the program of a machine. */
-export const workOf = (name: MachineName, around: Surroundings): Work => works[roleOf(name)](name, around);
+export const workOf = (name: MachineName, around: WorkContext): Work => works[roleOf(name)](name, around);

@@ -6,7 +6,7 @@ import { reason, StartFailure } from '#dev/failure.ts';
 import { freePort } from '#dev/ports.ts';
 import { type Realm, readRealm } from '#dev/realm.ts';
 import { CORE_AUDIENCE } from '#lib/config/identity.ts';
-import { type AdminParts, type PublicKey, serveAdmin } from './admin.ts';
+import { type AdminDependencies, type PublicKey, serveAdmin } from './admin.ts';
 import { sendJson, sendPage } from './http.ts';
 import { refusalPage } from './page.ts';
 import { makeProvider, type WebAddresses } from './provider.ts';
@@ -90,7 +90,7 @@ export async function startIdentity(options: {
   const serve = provider.callback();
   const publicKey = await publicKeyOf(secrets);
   const answerUserInfo = userInfoEndpoint(issuer, people, publicKey);
-  const admin: AdminParts = { issuer, publicKey, realm, people, sessions };
+  const admin: AdminDependencies = { issuer, publicKey, realm, people, sessions };
 
   const handle = async (req: IncomingMessage & { originalUrl?: string }, res: ServerResponse): Promise<void> => {
     const url = req.url ?? '/';

@@ -15,20 +15,20 @@ export type SignInLocks = Readonly<{
  * a while, longer with every multiple. What is tried meanwhile is not counted. Kept in memory, as Keycloak keeps it.
  */
 export function signInLocks(rules: BruteForce | undefined, now: () => number = Date.now): SignInLocks {
-  const kept = new Map<string, Failures>();
+  const failures = new Map<string, Failures>();
   return {
-    isLocked: (id) => (kept.get(id)?.until ?? 0) > now(),
-    count: (id) => kept.get(id)?.count ?? 0,
+    isLocked: (id) => (failures.get(id)?.until ?? 0) > now(),
+    count: (id) => failures.get(id)?.count ?? 0,
     clear: (id) => {
-      kept.delete(id);
+      failures.delete(id);
     },
     failed: (id) => {
       if (!rules) return;
-      const before = kept.get(id);
+      const before = failures.get(id);
       const fresh = !before || now() - before.last > rules.forgetSeconds * 1000;
       const count = fresh ? 1 : before.count + 1;
       const wait = Math.min(rules.waitSeconds * Math.floor(count / rules.failures), rules.maxWaitSeconds);
-      kept.set(id, { count, last: now(), until: now() + wait * 1000 });
+      failures.set(id, { count, last: now(), until: now() + wait * 1000 });
     },
   };
 }

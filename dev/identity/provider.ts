@@ -38,7 +38,7 @@ function clientMetadata(client: RealmClient, secret: string, web: WebAddresses):
   };
 }
 
-export type Parts = Readonly<{
+export type ProviderDependencies = Readonly<{
   realm: Realm;
   secrets: Secrets;
   store: IdentityStore;
@@ -93,7 +93,7 @@ function features(realm: Realm): Configuration['features'] {
   };
 }
 
-function configuration({ realm, secrets, store, people, web }: Parts): Configuration {
+function configuration({ realm, secrets, store, people, web }: ProviderDependencies): Configuration {
   const clientSecrets: Record<string, string> = {
     'amanah-web': secrets.webClientSecret,
     'amanah-override': secrets.overrideClientSecret,
@@ -158,9 +158,9 @@ function interactionPolicyOf(people: Directory): interactionPolicy.DefaultPolicy
 }
 
 /** Builds the provider for the realm; the caller serves it under the issuer's path. */
-export function makeProvider(issuer: string, parts: Parts): Provider {
-  const provider = new Provider(issuer, configuration(parts));
-  addDirectGrant(provider, parts.realm, parts.people);
+export function makeProvider(issuer: string, dependencies: ProviderDependencies): Provider {
+  const provider = new Provider(issuer, configuration(dependencies));
+  addDirectGrant(provider, dependencies.realm, dependencies.people);
   // Keycloak answers so to a client that sent somebody to change the password.
   provider.on('authorization.success', ({ oidc }: KoaContextWithOIDC, out?: object) => {
     const status = (oidc.result?.[UPDATE_PASSWORD] as { status?: string } | undefined)?.status;

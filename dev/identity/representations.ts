@@ -7,7 +7,7 @@ import type { Directory, Person, PersonPatch } from './users.ts';
 export type Answer = Readonly<{ status: number; body?: unknown; headers?: Record<string, string> }>;
 
 const BRANCH = /^[0-9]{3}$/;
-const userShape = z.object({
+const userSchema = z.object({
   username: z.string().min(1).optional(),
   enabled: z.boolean().optional(),
   email: z.string().optional(),
@@ -57,7 +57,7 @@ export const sessionView = (people: Directory, { id, userId, start, clients }: P
 
 /** Returns the changes of a user's representation; a refusal in Keycloak's shape when the realm's user profile would refuse it. */
 export function patchOf(body: unknown): { patch: PersonPatch } | { refusal: Answer } {
-  const parsed = userShape.safeParse(body);
+  const parsed = userSchema.safeParse(body);
   if (!parsed.success)
     return { refusal: { status: 400, body: { error: 'Invalid json representation for UserRepresentation.' } } };
   const { firstName, lastName, attributes, username, ...same } = parsed.data;

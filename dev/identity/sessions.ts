@@ -12,7 +12,7 @@ export type ProviderSessions = Readonly<{
 }>;
 
 /** Sends the logout token. The library's types do not name the method. */
-const tell = (client: Client, accountId: string, sid: string): Promise<void> =>
+const notifyClient = (client: Client, accountId: string, sid: string): Promise<void> =>
   (client as Client & { backchannelLogout: (sub: string, sid: string) => Promise<void> }).backchannelLogout(
     accountId,
     sid,
@@ -40,7 +40,7 @@ export function providerSessions(provider: Provider, store: IdentityStore): Prov
       Object.entries(authorizations).map(async ([clientId, { sid = '' }]) => {
         const client = await provider.Client.find(clientId);
         // A client that is away has missed it; its tokens are worth nothing any more.
-        if (client?.backchannelLogoutUri) await tell(client, accountId, sid).catch(() => {});
+        if (client?.backchannelLogoutUri) await notifyClient(client, accountId, sid).catch(() => {});
       }),
     );
   };

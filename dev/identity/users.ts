@@ -17,7 +17,7 @@ import {
 /** Set when a password has to be changed before anything else. */
 export const UPDATE_PASSWORD = 'UPDATE_PASSWORD';
 
-const personShape = z.object({
+const personSchema = z.object({
   id: z.uuid(),
   username: z.string(),
   enabled: z.boolean(),
@@ -33,7 +33,7 @@ const personShape = z.object({
 });
 
 /** Holds a person who can sign in, as the provider stores the person. */
-export type Person = Readonly<z.output<typeof personShape>>;
+export type Person = Readonly<z.output<typeof personSchema>>;
 /** An outside call may change these fields of a person. */
 export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt' | 'passwords'>>;
 
@@ -58,7 +58,7 @@ export type Directory = Readonly<{
 /** The name as the tokens say it. */
 export const fullName = ({ givenName, familyName }: Person): string => `${givenName} ${familyName}`.trim();
 
-const KEPT_PASSWORDS = 24;
+const PASSWORD_HISTORY = 24;
 const canonical = (username: string): string => username.trim().toLowerCase();
 
 async function fromRealm(users: readonly RealmUser[]): Promise<Person[]> {
@@ -82,12 +82,12 @@ async function fromRealm(users: readonly RealmUser[]): Promise<Person[]> {
 }
 
 /** The file keeps the people who differ from the realm file, and those of the realm file who were removed. */
-const keptShape = z.object({ people: z.array(personShape), removed: z.array(z.string()) });
+const storedSchema = z.object({ people: z.array(personSchema), removed: z.array(z.string()) });
 
-function load(file: string): z.output<typeof keptShape> {
+function load(file: string): z.output<typeof storedSchema> {
   if (!existsSync(file)) return { people: [], removed: [] };
   try {
-    return keptShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return storedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new StartFailure(`${file} cannot be read: restore it, or run npm run reset to start the bank anew.`);
   }
@@ -100,15 +100,15 @@ function load(file: string): z.output<typeof keptShape> {
 export async function directory(realm: Realm, file: string, now: () => number = Date.now): Promise<Directory> {
   const policy: PasswordPolicy = passwordPolicy(realm.passwordPolicy);
   const people = new Map((await fromRealm(realm.users)).map((person) => [person.id, person]));
-  const kept = load(file);
-  const own = new Set(kept.people.map(({ id }) => id));
-  const removed = new Set(kept.removed);
-  for (const person of kept.people) people.set(person.id, person);
+  const stored = load(file);
+  const own = new Set(stored.people.map(({ id }) => id));
+  const removed = new Set(stored.removed);
+  for (const person of stored.people) people.set(person.id, person);
   for (const id of removed) people.delete(id);
   const locks = signInLocks(realm.bruteForce, now);
   const save = () =>
     writePrivate(file, JSON.stringify({ people: [...own].map((id) => people.get(id)), removed: [...removed] }));
-  const keep = (person: Person): Person => {
+  const store = (person: Person): Person => {
     people.set(person.id, person);
     own.add(person.id);
     save();
@@ -138,8 +138,8 @@ export async function directory(realm: Realm, file: string, now: () => number = 
     create(patch) {
       const username = canonical(patch.username);
       if (byName(username)) return undefined;
-      const blank = { enabled: false, givenName: '', familyName: '', kodeCabang: '', roles: [], requiredActions: [] };
-      return keep({ ...blank, ...patch, username, id: randomUUID(), createdAt: now(), passwords: [] });
+      const empty = { enabled: false, givenName: '', familyName: '', kodeCabang: '', roles: [], requiredActions: [] };
+      return store({ ...empty, ...patch, username, id: randomUUID(), createdAt: now(), passwords: [] });
     },
     remove(id) {
       if (!people.delete(id)) return false;
@@ -150,7 +150,7 @@ export async function directory(realm: Realm, file: string, now: () => number = 
     },
     change(id, patch) {
       const person = people.get(id);
-      return person && keep({ ...person, ...patch });
+      return person && store({ ...person, ...patch });
     },
     async setPassword(id, password, temporary) {
       const person = people.get(id);
@@ -158,8 +158,8 @@ export async function directory(realm: Realm, file: string, now: () => number = 
       const fault = await passwordFault(policy, person.username, password, person.passwords);
       if (fault) return fault;
       const rest = person.requiredActions.filter((action) => action !== UPDATE_PASSWORD);
-      const passwords = [await hashPassword(password), ...person.passwords].slice(0, KEPT_PASSWORDS);
-      keep({ ...person, passwords, requiredActions: temporary ? [...rest, UPDATE_PASSWORD] : rest });
+      const passwords = [await hashPassword(password), ...person.passwords].slice(0, PASSWORD_HISTORY);
+      store({ ...person, passwords, requiredActions: temporary ? [...rest, UPDATE_PASSWORD] : rest });
       return undefined;
     },
   };

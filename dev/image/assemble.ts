@@ -31,7 +31,7 @@ const TYPEFACE = ['latin', 'latin-ext'].map(
 const BUILD_ONLY = new Set(['cache', 'types', 'trace', 'trace-build', 'diagnostics', 'turbopack', 'build']);
 
 /** Copies a file or folder to the same place below `to`, links as what they lead to. */
-function take(path: string, to: string): void {
+function copy(path: string, to: string): void {
   const from = join(ROOT, path);
   if (!existsSync(from)) return;
   const real = realpathSync(from);
@@ -41,7 +41,7 @@ function take(path: string, to: string): void {
   cpSync(real, place, { recursive: true });
 }
 
-function takeBuild(to: string): readonly string[] {
+function copyBuild(to: string): readonly string[] {
   const build = join(ROOT, '.next');
   if (!existsSync(join(build, 'BUILD_ID'))) throw new StartFailure('The web is not built: run next build first.');
   for (const name of readdirSync(build)) {
@@ -65,11 +65,11 @@ function takeBuild(to: string): readonly string[] {
 export async function assembleImage(image: Image, to: string): Promise<void> {
   const { start, bundled, more } = IMAGES[image];
   const folders = foldersNeeded(ROOT, start).filter((name) => !(bundled as readonly string[]).includes(name));
-  for (const path of [...folders, ...more, ...TYPEFACE, ...READ_BY_PATH[image], 'package.json']) take(path, to);
+  for (const path of [...folders, ...more, ...TYPEFACE, ...READ_BY_PATH[image], 'package.json']) copy(path, to);
   const named = packagesOf(specifiersBelow(ROOT, folders));
-  for (const path of await filesOfPackages(ROOT, named)) take(path, to);
+  for (const path of await filesOfPackages(ROOT, named)) copy(path, to);
   if (image === 'web') {
-    for (const path of takeBuild(to)) if (path.startsWith('node_modules/')) take(path, to);
+    for (const path of copyBuild(to)) if (path.startsWith('node_modules/')) copy(path, to);
     cpSync(join(ROOT, 'deploy', 'image', 'web.mjs'), join(to, 'web.mjs'));
   }
   const node = join(to, 'bin', 'node');

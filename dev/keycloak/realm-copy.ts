@@ -3,7 +3,7 @@ import type { Secrets } from '#dev/data-dir.ts';
 import type { WebAddresses } from '#dev/identity/provider.ts';
 
 /** Only what is filled in is named; everything else of the realm file passes as it is. */
-const realmShape = z.looseObject({
+const realmSchema = z.looseObject({
   clients: z.array(
     z.looseObject({
       clientId: z.string(),
@@ -20,7 +20,7 @@ export type ClientSecrets = Pick<Secrets, 'webClientSecret' | 'overrideClientSec
  * and the addresses of its web in the place of the file's. It is what docs/identity.md has an administrator do by hand.
  */
 export function realmCopy(text: string, secrets: ClientSecrets, web: WebAddresses): string {
-  const realm = realmShape.parse(JSON.parse(text));
+  const realm = realmSchema.parse(JSON.parse(text));
   const secretOf: Readonly<Record<string, string>> = {
     'amanah-web': secrets.webClientSecret,
     'amanah-override': secrets.overrideClientSecret,

@@ -46,16 +46,16 @@ function isNode(value: unknown): value is SyntaxNode {
 }
 
 /** Visits every node, and gives each visit the name that its context gives to a function. */
-function walk(value: unknown, name: string, visit: (node: SyntaxNode, name: string) => void): void {
+function visitTree(value: unknown, name: string, visit: (node: SyntaxNode, name: string) => void): void {
   if (Array.isArray(value)) {
-    for (const item of value) walk(item, name, visit);
+    for (const item of value) visitTree(item, name, visit);
     return;
   }
   if (!isNode(value)) return;
   const own = nameOf(value.id) ?? nameOf(value.key) ?? name;
   visit(value, own);
   for (const [key, child] of Object.entries(value)) {
-    if (typeof child === 'object' && child !== null && key !== 'parent') walk(child, own, visit);
+    if (typeof child === 'object' && child !== null && key !== 'parent') visitTree(child, own, visit);
   }
 }
 
@@ -107,7 +107,7 @@ function importsOf(path: string, text: string, parsed: Parsed, lineAt: (offset: 
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(item.moduleRequest.start, item.moduleRequest.end));
     if (literal?.[1] !== undefined) push(literal[1], false, item.start, true);
   }
-  walk(parsed.program, '', (node) => {
+  visitTree(parsed.program, '', (node) => {
     if (node.type !== 'TSImportType' || !isNode(node.source)) return;
     if (typeof node.source.value === 'string') push(node.source.value, true, node.start);
   });
@@ -144,7 +144,7 @@ export function readSource(root: string, path: string): SourceFile {
   const functions: FunctionSize[] = [];
   const floatCalls: SourceFile['floatCalls'][number][] = [];
   const strings: SourceFile['strings'][number][] = [];
-  walk(parsed.program, '(anonymous)', (node, name) => {
+  visitTree(parsed.program, '(anonymous)', (node, name) => {
     const line = lineAt(node.start);
     if (FUNCTION_TYPES.has(node.type)) functions.push({ name, line, lines: lineAt(node.end) - line + 1 });
     const call = floatCall(node);

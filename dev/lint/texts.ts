@@ -60,10 +60,10 @@ function comesWith(files: Files, start: string): ReadonlyMap<string, string> {
   return from;
 }
 
-function wayTo(target: string, from: ReadonlyMap<string, string>): string {
-  const way = [target];
-  for (let at = from.get(target); at; at = from.get(at)) way.unshift(at);
-  return way.join(' -> ');
+function routeTo(target: string, from: ReadonlyMap<string, string>): string {
+  const route = [target];
+  for (let at = from.get(target); at; at = from.get(at)) route.unshift(at);
+  return route.join(' -> ');
 }
 
 const SAYS = /^(?:components|hooks|pages)\/(?!api\/)/;
@@ -112,7 +112,7 @@ function tooHeavy(files: Files): Finding[] {
     const here = comesWith(files, start);
     return [...here.keys()]
       .filter(refused)
-      .map((path) => ({ path: start, line: 1, message: `must not carry ${path}: ${wayTo(path, here)}` }));
+      .map((path) => ({ path: start, line: 1, message: `must not carry ${path}: ${routeTo(path, here)}` }));
   };
   const ofAModule = (path: string) =>
     GROWS.test(path) ||

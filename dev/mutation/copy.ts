@@ -28,7 +28,7 @@ export interface Copy {
 }
 
 /** Tools keep these folders among the packages and write them in place, so a link to one would reach the original. */
-const KEPT_BY_TOOLS = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
+const TOOL_CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
 
 /** A second name for each file of a folder: a copy of the packages that takes seconds and no room. Other disks get real copies. */
 function linkFolder(from: string, to: string): void {
@@ -36,7 +36,7 @@ function linkFolder(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) {
-      if (!KEPT_BY_TOOLS.has(entry.name)) linkFolder(source, target);
+      if (!TOOL_CACHES.has(entry.name)) linkFolder(source, target);
     } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else linkFile(source, target);
   }

@@ -1,10 +1,10 @@
 import { giveBack, runCustody } from '#core/cheques/clearing/custody.ts';
 import { holdInward } from '#core/cheques/clearing/hold-inward.ts';
-import { depositSheets, keepSheets } from '#core/cheques/clearing/lodge.ts';
+import { custodyOperation, depositSheets } from '#core/cheques/clearing/lodge.ts';
 import { payInward } from '#core/cheques/clearing/pay-inward.ts';
 import { receiveInward } from '#core/cheques/clearing/receive-inward.ts';
 import { returnInward } from '#core/cheques/clearing/return-inward.ts';
-import { rejectSheet, takeBack } from '#core/cheques/clearing/return-lodged.ts';
+import { rejectSheet, withdrawLodged } from '#core/cheques/clearing/return-lodged.ts';
 import { makeEffective, settleSheets } from '#core/cheques/clearing/settle.ts';
 import type { Sheet } from '#core/cheques/clearing/sheets.ts';
 import { transferBySheet } from '#core/cheques/clearing/transfer-by-sheet.ts';
@@ -89,10 +89,20 @@ const example = (operation: unknown, note: string, data: unknown, extra: unknown
 /** Customers deposit these cheques of other banks. */
 export const clearingExamples = {
   SETORAN_KLIRING: example(depositSheets, 'a sheet for today’s clearing', slip, hand),
-  TITIPAN_KLIRING: example(keepSheets, 'a sheet kept until a day', { ...slip, tanggal_kliring: '2026-11-17' }, hand),
+  TITIPAN_KLIRING: example(
+    custodyOperation,
+    'a sheet kept until a day',
+    { ...slip, tanggal_kliring: '2026-11-17' },
+    hand,
+  ),
   HAPUS_TITIPAN_KLIRING: example(giveBack, 'before it is lodged', { ...group, alasan: 'permintaan nasabah' }, found),
   JALANKAN_TITIPAN_KLIRING: example(runCustody, 'on its day', group, found),
-  TARIK_SETORAN_KLIRING: example(takeBack, 'before it is presented', { ...one, alasan: 'permintaan nasabah' }, found),
+  TARIK_SETORAN_KLIRING: example(
+    withdrawLodged,
+    'before it is presented',
+    { ...one, alasan: 'permintaan nasabah' },
+    found,
+  ),
   KONFIRMASI_KLIRING: example(settleSheets, 'of a branch', chosen, found),
   EFEKTIFKAN_SETORAN_KLIRING: example(makeEffective, 'on its good-funds day', chosen, found),
   TOLAKAN_SETORAN_KLIRING: {

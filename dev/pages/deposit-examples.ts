@@ -1,6 +1,6 @@
 import { handBilyets, receiveBilyets, voidBilyets } from '#core/deposits/certificates/bilyet-stock.ts';
 import { replaceBilyet } from '#core/deposits/certificates/replace-bilyet.ts';
-import { takeBackBilyet } from '#core/deposits/certificates/take-back-bilyet.ts';
+import { returnBilyet } from '#core/deposits/certificates/return-bilyet.ts';
 import type { DepositCase } from '#core/deposits/deposit-case.ts';
 import { disburseDeposit } from '#core/deposits/disburse.ts';
 import { fetchShares } from '#core/deposits/fetch-shares.ts';
@@ -176,7 +176,7 @@ export const depositExamples: Readonly<
     ],
   },
   TERIMA_KEMBALI_BILYET: {
-    operation: takeBackBilyet as Operation,
+    operation: returnBilyet as Operation,
     of: [
       {
         note: 'of a deposit that the end of day paid to an account',

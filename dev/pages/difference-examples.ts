@@ -14,17 +14,17 @@ const open = {
 };
 const shortage = { ...open, kode_gl: '112003', umur: 5 };
 const overage = { ...open, kode_gl: '201005', umur: 120 };
-const told = { nomor_selisih: open.nomor, penerima: '', nomor_identitas: '', alasan: 'Sesuai berita acara' };
-const claimed = { ...told, penerima: 'Ani Lestari', nomor_identitas: '3171012304900001' };
+const ending = { nomor_selisih: open.nomor, penerima: '', nomor_identitas: '', alasan: 'Sesuai berita acara' };
+const claimed = { ...ending, penerima: 'Ani Lestari', nomor_identitas: '3171012304900001' };
 const pecahan = [{ nominal: '100000.00', lembar: 1 }];
-const booked = { ...told, nomor_rekening: '' };
+const booked = { ...ending, nomor_rekening: '' };
 
 /** Examples of the ends of cash differences. */
 export const differenceExamples: Readonly<Record<keyof typeof cashDifferences, Examples>> = {
   SELESAI_SELISIH_TUNAI: {
     operation: endDifferenceInCash as Operation,
     of: [
-      { note: 'a shortage repaid by the officer', data: { ...told, cara: 'GANTI_TUNAI', pecahan }, extra: shortage },
+      { note: 'a shortage repaid by the officer', data: { ...ending, cara: 'GANTI_TUNAI', pecahan }, extra: shortage },
       {
         note: 'an overage given back to its owner',
         data: { ...claimed, cara: 'KEMBALI_TUNAI', pecahan },

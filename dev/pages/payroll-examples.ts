@@ -27,7 +27,7 @@ export const payrollExamples = {
           sidik: '',
           cabang: [],
           keluar: [],
-          ways: new Map(),
+          rails: new Map(),
           ada: false,
         },
       },

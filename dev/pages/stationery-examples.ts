@@ -1,4 +1,4 @@
-import { countStationery, takeBackFound, takeOutMissing } from '#core/cash/vault/stationery.ts';
+import { countStationery, reinstateFound, writeOffMissing } from '#core/cash/vault/stationery.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import type { stationery } from '#lib/cash/operations/stationery.ts';
 import type { Examples } from './example.ts';
@@ -19,14 +19,14 @@ export const stationeryExamples: Readonly<Record<keyof typeof stationery, Exampl
     ],
   },
   HILANG_PERSEDIAAN: {
-    operation: takeOutMissing as Operation,
+    operation: writeOffMissing as Operation,
     of: [
       { note: 'a book of 25 cheques', data: { ...book, ...reported }, extra: { lembar: 25 } },
       { note: 'a certificate', data: { ...bilyet, ...reported }, extra: { lembar: 1 } },
     ],
   },
   TEMU_PERSEDIAAN: {
-    operation: takeBackFound as Operation,
+    operation: reinstateFound as Operation,
     of: [{ note: 'the book again', data: book, extra: { lembar: 25 } }],
   },
 };

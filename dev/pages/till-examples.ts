@@ -1,9 +1,9 @@
 import { closeTill } from '#core/cash/vault/close-till.ts';
 import { countHandover } from '#core/cash/vault/count-handover.ts';
 import { openTill } from '#core/cash/vault/open-till.ts';
+import { recallCash } from '#core/cash/vault/recall-cash.ts';
 import { receiveCash } from '#core/cash/vault/receive-cash.ts';
 import { reopenTill } from '#core/cash/vault/reopen-till.ts';
-import { takeBackCash } from '#core/cash/vault/take-back-cash.ts';
 import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import type { Operation } from '#core/engine/operation.ts';
@@ -74,7 +74,7 @@ export const tillExamples = {
     ],
   },
   AMBIL_KEMBALI_KAS: {
-    operation: takeBackCash as Operation,
+    operation: recallCash as Operation,
     of: [
       {
         note: 'back into the till it came from',

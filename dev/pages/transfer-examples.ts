@@ -29,7 +29,7 @@ const skn = { terms: { ...terms, rail: 'SKN', biaya: 2_900_00n }, party: null, b
 const rtgs = { terms: { ...terms, rail: 'RTGS', biaya: 30_000_00n }, party: null, bank_dikenal: true };
 const known = { nama_lalu: null };
 const biFast = { terms: { ...terms, rail: 'BI_FAST', biaya: 2_500_00n }, party: null, bank_dikenal: true };
-const told = {
+const transferFields = {
   kode_valuta: 'IDR',
   kode_bank: 'CENAIDJA',
   rekening_tujuan: '1234567890',
@@ -43,8 +43,8 @@ const told = {
   bebas_biaya: 'F',
   keterangan: '',
 };
-const small = { ...told, nominal: '25000000.00' };
-const large = { ...told, nominal: '250000000.00' };
+const small = { ...transferFields, nominal: '25000000.00' };
+const large = { ...transferFields, nominal: '250000000.00' };
 const pecahan = [{ nominal: '100000.00', lembar: 1 }];
 const cancelled: Transfer = {
   nomor: 'TF0000000001',

@@ -12,7 +12,7 @@ export interface PrintRequest {
   readonly signature: string;
 }
 
-export type Judgement = 'TRUSTED' | 'UNKNOWN_CERTIFICATE' | 'EXPIRED_CERTIFICATE' | 'BAD_SIGNATURE' | 'STALE';
+export type Verdict = 'TRUSTED' | 'UNKNOWN_CERTIFICATE' | 'EXPIRED_CERTIFICATE' | 'BAD_SIGNATURE' | 'STALE';
 
 /** As long as an agent takes a signature for one that was just made. */
 const FRESH_MS = 15 * 60 * 1_000;
@@ -22,7 +22,7 @@ export const hashOf = ({ call, params, timestamp }: Pick<PrintRequest, 'call' | 
   createHash('sha256').update(JSON.stringify({ call, params, timestamp })).digest('hex');
 
 /** Evaluates a request as an agent does that trusts `trusted` (PEM): silently printed where it returns TRUSTED, asked about or refused otherwise. */
-export function judge(request: PrintRequest, trusted: string, now: number): Judgement {
+export function evaluate(request: PrintRequest, trusted: string, now: number): Verdict {
   const [own, root] = [new X509Certificate(request.certificate), new X509Certificate(trusted)];
   if (own.fingerprint256 !== root.fingerprint256 && !(own.checkIssued(root) && own.verify(root.publicKey)))
     return 'UNKNOWN_CERTIFICATE';

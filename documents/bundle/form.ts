@@ -88,10 +88,10 @@ class SlipForm {
   #voucher({ text, head, lines, tail }: FormVoucher): void {
     const heights = { head: head.length, lines: lines.map(({ length }) => length), tail: tail.length, carry: CARRY };
     const room = voucherRoom(heights, ROOM);
-    if (!this.#letters.room(room.begin)) this.#next();
+    if (!this.#letters.fits(room.begin)) this.#next();
     this.#print(head);
     for (const [at, line] of lines.entries()) {
-      if (!this.#letters.room(room.line(at))) {
+      if (!this.#letters.fits(room.line(at))) {
         this.#print([...inLines(paper.dipindahkan), bothEnds('', text.carried(at))]);
         this.#next();
         this.#print(headLines(text, filledIn(paper.lanjutan, { judul: text.title })));
@@ -113,13 +113,13 @@ export function formRenderer(
   count: PageCount,
   head: ReportHead,
   _paper: PaperSize,
-  taken: () => Promise<void>,
+  drained: () => Promise<void>,
 ): BundleRenderer {
   const letters = new Letters(doc);
   const end = (page: number) => {
     letters.end(madeBy(head), head.nomor);
     const place = letters.line - 1;
-    count.keep((of) => letters.late(pageOf(page, of), place));
+    count.reserve((of) => letters.late(pageOf(page, of), place));
   };
   return {
     cover: (bundle) => {
@@ -128,7 +128,7 @@ export function formRenderer(
       end(1);
       return 1;
     },
-    table: (table) => new Form(doc, count, table, taken),
+    table: (table) => new Form(doc, count, table, drained),
     slips: (turn) => {
       let page = 0;
       const next = () => {

@@ -17,7 +17,7 @@ export function sheetRenderer(
   count: PageCount,
   head: ReportHead,
   paper: PaperSize,
-  taken: () => Promise<void>,
+  drained: () => Promise<void>,
 ): BundleRenderer {
   const kind = paper === 'LETTER' ? 'LETTER' : 'A4';
   const canvas = { doc, font: inter(doc), count };
@@ -29,7 +29,7 @@ export function sheetRenderer(
       sheet.end(1);
       return 1;
     },
-    table: (table) => new Sheets(canvas, layoutOf(paperColumns(table.definition.columns), kind), table, taken),
+    table: (table) => new Sheets(canvas, layoutOf(paperColumns(table.definition.columns), kind), table, drained),
     slips: (turn) => {
       let page = 0;
       const next = () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { readerOf, taken } from '#documents/flow-out.ts';
+import { drained, readerOf } from '#documents/flow-out.ts';
 import { newDocument } from '#documents/pdf/document.ts';
 import { PageCount } from '#documents/pdf/page-count.ts';
 import { layOut, type PageRenderer } from '#documents/report/pages.ts';
@@ -17,13 +17,13 @@ import { sheetRenderer } from './sheets.ts';
 const countedFrom = (renderer: PageRenderer, before: number): PageRenderer => ({
   begin: (page) => renderer.begin(before + page),
   end: (page) => renderer.end(before + page),
-  room: (height) => renderer.room(height),
+  fits: (height) => renderer.fits(height),
   row: (row) => renderer.row(row),
   group: (text) => renderer.group(text),
   sum: (label, row) => renderer.sum(label, row),
   note: (text) => renderer.note(text),
   signatures: () => renderer.signatures(),
-  taken: () => renderer.taken(),
+  drained: () => renderer.drained(),
 });
 
 /** Marks every page while its contents may still change. */
@@ -46,7 +46,7 @@ export async function writeBundle(
   doc.pipe(out);
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);
-  const wait = () => taken(out, gone);
+  const wait = () => drained(out, gone);
   const count = new PageCount(doc);
   const renderer = (paper === 'KONTINU' ? formRenderer : sheetRenderer)(doc, count, head, paper, wait);
   let page = renderer.cover({ ...bundle, head });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { taken } from '#documents/flow-out.ts';
+import { drained } from '#documents/flow-out.ts';
 import type { PackFile } from '#lib/books/reports/pack.ts';
 
 type Piece = string | Uint8Array;
@@ -35,7 +35,7 @@ export class Archive {
       ukuran += bytes.length;
       entry.push(bytes);
       if (this.#failed) throw this.#failed;
-      await taken(this.#out, this.#gone);
+      await drained(this.#out, this.#gone);
     }
     entry.push(new Uint8Array(), true);
     this.files.push({ nama, ukuran, sha256: hash.digest('hex') });

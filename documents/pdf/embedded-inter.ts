@@ -115,8 +115,8 @@ function prepare(embedded: Embedded): void {
   };
   const known = new Map<string, { readonly glyph: Glyph; readonly width: number }>();
   const letter = (char: string) => {
-    const kept = known.get(char);
-    if (kept) return kept;
+    const cached = known.get(char);
+    if (cached) return cached;
     const { glyphs, positions } = font.layout(char, /\d/.test(char) ? ['tnum'] : []);
     const [glyph] = glyphs;
     const code = char.codePointAt(0) ?? 0;
@@ -190,8 +190,8 @@ export function inter(doc: Doc): Inter {
   });
   const fontOf = new Map<string, string>();
   const partFor = (char: string): string => {
-    const kept = fontOf.get(char);
-    if (kept !== undefined) return kept;
+    const cached = fontOf.get(char);
+    if (cached !== undefined) return cached;
     const part = fonts.find(({ has }) => has(char))?.part ?? '';
     fontOf.set(char, part);
     return part;

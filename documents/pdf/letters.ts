@@ -69,7 +69,7 @@ export class Letters {
   }
 
   /** Returns true when there is room for so many lines. */
-  room(lines: number): boolean {
+  fits(lines: number): boolean {
     return this.#line + lines <= LINES - FOOT;
   }
 

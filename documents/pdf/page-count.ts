@@ -33,7 +33,7 @@ export class PageCount {
   }
 
   /** Leaves room on the present page for what `draw` writes in letters that the page has used. */
-  keep(draw: (of: number) => void): void {
+  reserve(draw: (of: number) => void): void {
     const inside = this.#doc as unknown as Inside;
     const page = inside.page as Page;
     const part = inside.ref({});

@@ -48,7 +48,7 @@ function amountText({ side, dash }: ReportColumn, row: ReportRow, minor: bigint)
 }
 
 /** Returns a cell as paper shows it. */
-export function shown(column: ReportColumn, row: ReportRow): string {
+export function cellText(column: ReportColumn, row: ReportRow): string {
   const cell = row[column.field];
   if (cell === null || cell === undefined) return '';
   if (column.kind === 'amount') {

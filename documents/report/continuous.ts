@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { readerOf, taken } from '#documents/flow-out.ts';
+import { drained, readerOf } from '#documents/flow-out.ts';
 import { type Doc, newDocument } from '#documents/pdf/document.ts';
 import { bothEnds, COLUMNS, inLines, Letters, measure, RULE, signatureLines } from '#documents/pdf/letters.ts';
 import { PageCount, pageOf } from '#documents/pdf/page-count.ts';
@@ -9,7 +9,7 @@ import type { ReportColumn } from '#lib/books/reports/definition.ts';
 import { id } from '#lib/messages/all.ts';
 import { filledIn } from '#lib/messages/filled-in.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
-import { moment, shown } from './cells.ts';
+import { cellText, moment } from './cells.ts';
 import { type FittedColumn, fitColumns, inTwoLines } from './form-columns.ts';
 import { askedOf, daysOf, periodOf } from './headings.ts';
 import { isNumber } from './layout.ts';
@@ -20,7 +20,7 @@ import { bankOf, headingOf, madeBy, type ReportRow, type ReportTable, signersOf,
 const BESIDE = 24;
 
 /** Returns true when one line of a column does not hold its cell of the row. */
-const isTooLong = ({ column, width }: FittedColumn, row: ReportRow): boolean => shown(column, row).length > width;
+const isTooLong = ({ column, width }: FittedColumn, row: ReportRow): boolean => cellText(column, row).length > width;
 
 /** Draws a report on the continuous form, line by line, in a document that may hold other pages too. */
 export class Form implements PageRenderer {
@@ -29,9 +29,9 @@ export class Form implements PageRenderer {
   readonly #columns: readonly FittedColumn[];
   readonly #names: readonly ReportColumn[] | null;
   readonly #count: PageCount;
-  readonly #taken: () => Promise<void>;
+  readonly #drained: () => Promise<void>;
 
-  constructor(doc: Doc, count: PageCount, table: ReportTable, taken: () => Promise<void>) {
+  constructor(doc: Doc, count: PageCount, table: ReportTable, drained: () => Promise<void>) {
     const { columns } = table.definition;
     const two = inTwoLines(columns);
     this.#letters = new Letters(doc);
@@ -39,7 +39,7 @@ export class Form implements PageRenderer {
     this.#columns = two ? two.amounts : fitColumns(columns);
     this.#names = two ? two.names : null;
     this.#count = count;
-    this.#taken = taken;
+    this.#drained = drained;
   }
 
   begin(page: number): void {
@@ -48,7 +48,7 @@ export class Form implements PageRenderer {
     letters.begin();
     letters.print(bothEnds(bankOf(head).toUpperCase(), head.nomor));
     const place = letters.line;
-    this.#count.keep((of) => letters.late(pageOf(page, of), place));
+    this.#count.reserve((of) => letters.late(pageOf(page, of), place));
     const title = [titleOf(definition).toUpperCase(), periodOf(this.#table)].filter(Boolean).join(' ');
     for (const line of wrapped(title, COLUMNS - BESIDE, measure)) letters.print(line);
     letters.print(officeOf(head.kode_cabang, head.nama_cabang));
@@ -65,13 +65,13 @@ export class Form implements PageRenderer {
     this.#letters.end(madeBy(head), this.#names ? id['lap.keteranganSisi'] : '');
   }
 
-  room(lines: number): boolean {
-    return this.#letters.room(lines);
+  fits(lines: number): boolean {
+    return this.#letters.fits(lines);
   }
 
   row(row: ReportRow): Piece {
     if (!this.#names) return this.#piece(this.#inOne(row));
-    const name = this.#names.map((column) => shown(column, row)).join(' ');
+    const name = this.#names.map((column) => cellText(column, row)).join(' ');
     return this.#piece([...wrapped(name, COLUMNS, measure), ...this.#amounts(row)]);
   }
 
@@ -89,7 +89,7 @@ export class Form implements PageRenderer {
       return this.#piece([label, ...this.#each(sums, row)]);
     const rest = this.#columns
       .slice(first)
-      .map(({ column, width }) => this.#fill(column, column.sum ? shown(column, row) : '', width));
+      .map(({ column, width }) => this.#fill(column, column.sum ? cellText(column, row) : '', width));
     return this.#piece([`${label.padEnd(before)}${rest.join(' ')}`]);
   }
 
@@ -102,8 +102,8 @@ export class Form implements PageRenderer {
     return definition.signed ? this.#piece(signatureLines(signersOf(head))) : null;
   }
 
-  taken(): Promise<void> {
-    return this.#taken();
+  drained(): Promise<void> {
+    return this.#drained();
   }
 
   /** The reader of the form must know what a sheet would show beside it. */
@@ -130,7 +130,7 @@ export class Form implements PageRenderer {
   #inOne(row: ReportRow): string[] {
     const below = this.#columns.filter((each) => isNumber(each.column) && isTooLong(each, row));
     const cells = this.#columns.map((each) =>
-      below.includes(each) ? [''] : wrapped(shown(each.column, row), each.width, measure),
+      below.includes(each) ? [''] : wrapped(cellText(each.column, row), each.width, measure),
     );
     const height = Math.max(...cells.map(({ length }) => length));
     const lines = Array.from({ length: height }, (_, at) =>
@@ -144,14 +144,15 @@ export class Form implements PageRenderer {
   #amounts(row: ReportRow): string[] {
     const known = this.#columns.filter(({ column }) => row[column.field] !== undefined);
     const first = this.#columns[0]?.column;
-    const touches = ({ column, width }: FittedColumn) => shown(column, row).length > width - (column === first ? 0 : 1);
+    const touches = ({ column, width }: FittedColumn) =>
+      cellText(column, row).length > width - (column === first ? 0 : 1);
     if (known.some(touches)) return this.#each(known, row);
-    return [this.#columns.map(({ column, width }) => shown(column, row).padStart(width)).join('')];
+    return [this.#columns.map(({ column, width }) => cellText(column, row).padStart(width)).join('')];
   }
 
   /** Returns each on a line of its own, under its name. */
   #each(columns: readonly FittedColumn[], row: ReportRow): string[] {
-    return columns.map(({ column }) => bothEnds(`  ${headingOf(column)}`, shown(column, row)));
+    return columns.map(({ column }) => bothEnds(`  ${headingOf(column)}`, cellText(column, row)));
   }
 
   #line(columns: readonly FittedColumn[], text: (place: number) => string): string {
@@ -181,7 +182,7 @@ export async function writeForm(out: Writable, table: ReportTable, most: number)
   const written = once(out, 'finish', { signal: gone });
   written.catch(() => undefined);
   const count = new PageCount(doc);
-  count.finish(await layOut(table, new Form(doc, count, table, () => taken(out, gone)), most));
+  count.finish(await layOut(table, new Form(doc, count, table, () => drained(out, gone)), most));
   doc.end();
   await written;
 }

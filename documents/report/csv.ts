@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { readerOf, taken } from '#documents/flow-out.ts';
+import { drained, readerOf } from '#documents/flow-out.ts';
 import type { ReportColumn } from '#lib/books/reports/definition.ts';
 import { CSV_START, type CsvStyle, csvLine } from '#lib/csv.ts';
 import { currencyOf, minorOf, moment, plainAmount, textOf } from './cells.ts';
@@ -41,7 +41,7 @@ export async function writeCsv(out: Writable, { definition, rows }: ReportTable,
     for (const row of batch)
       text += `${definition.columns.map((column) => quoted(column, row, style)).join(between)}\r\n`;
     out.write(text);
-    await taken(out, gone);
+    await drained(out, gone);
   }
   out.end();
 }

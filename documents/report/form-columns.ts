@@ -23,15 +23,15 @@ export function fitColumns(columns: readonly ReportColumn[]): FittedColumn[] {
   const shown = paperColumns(columns).filter(({ wide }) => !wide);
   const room = COLUMNS - (shown.length - 1);
   const narrow = shown.reduce((sum, column) => sum + least(column), 0) > room;
-  const kept = shown.map((column) =>
+  const fitted = shown.map((column) =>
     narrow && column.kind === 'amount' ? { ...column, width: Math.min(column.width, AMOUNT) } : column,
   );
-  const whole = kept.reduce((sum, { width }) => sum + width, 0);
-  const texts = kept.filter(({ kind }) => kind === 'text');
+  const whole = fitted.reduce((sum, { width }) => sum + width, 0);
+  const texts = fitted.filter(({ kind }) => kind === 'text');
   const long = texts.filter(({ width }) => width >= SEVERAL);
   const giving = whole > room && long.length > 0 ? long : texts;
   const share = giving.length === 0 ? 0 : (room - whole) / giving.reduce((sum, { width }) => sum + width, 0);
-  return kept.map((column) => ({
+  return fitted.map((column) => ({
     column,
     width: giving.includes(column) ? Math.max(4, Math.floor(column.width * (1 + share))) : column.width,
   }));

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/errors/errors.ts';
 import { id } from '#lib/messages/all.ts';
 import { filledIn } from '#lib/messages/filled-in.ts';
-import { shown } from './cells.ts';
+import { cellText } from './cells.ts';
 import type { ReportRow, ReportTable } from './table.ts';
 import { Totals } from './totals.ts';
 
@@ -18,7 +18,7 @@ export interface PageRenderer {
   /** Ends a page with its foot. */
   end(page: number): void;
   /** Returns true when the page has room for so much. */
-  room(height: number): boolean;
+  fits(height: number): boolean;
   row(row: ReportRow): Piece;
   /** The head of a group. */
   group(text: string): Piece;
@@ -27,7 +27,7 @@ export interface PageRenderer {
   /** Room for those who sign; null on a report that nobody signs. */
   signatures(): Piece | null;
   /** Resolves when the reader has taken what was drawn. */
-  taken(): Promise<void>;
+  drained(): Promise<void>;
 }
 
 /** So many rows stand on the page of the totals: sums and signatures alone on a page belong to nothing. */
@@ -73,7 +73,7 @@ class Flow {
   /** Ends with pieces that stay together, on the page of the last rows. */
   end(pieces: readonly Piece[]): void {
     const rest = [...this.#waiting, ...pieces];
-    if (!this.#renderer.room(joined(rest).height)) this.turn();
+    if (!this.#renderer.fits(joined(rest).height)) this.turn();
     for (const piece of rest) this.#put(piece);
     this.#waiting = [];
     this.#renderer.end(this.page);
@@ -81,7 +81,7 @@ class Flow {
 
   #put(piece: Piece | undefined): void {
     if (!piece) return;
-    if (!this.#renderer.room(piece.height)) this.turn();
+    if (!this.#renderer.fits(piece.height)) this.turn();
     piece.draw();
   }
 }
@@ -102,7 +102,7 @@ export async function layOut({ definition, rows }: ReportTable, renderer: PageRe
   flow.turn();
   for await (const batch of rows) {
     for (const row of batch) {
-      const mine = grouped === undefined ? undefined : shown(grouped, row);
+      const mine = grouped === undefined ? undefined : cellText(grouped, row);
       const piece = renderer.row(row);
       if (mine === value) flow.add(piece);
       else {
@@ -115,7 +115,7 @@ export async function layOut({ definition, rows }: ReportTable, renderer: PageRe
       part.add(row);
       count += 1;
     }
-    await renderer.taken();
+    await renderer.drained();
   }
   if (value !== undefined) flow.append(joined(sums(`${id['lap.jumlah']} ${value}`, part)));
   const verdict = all.verdict();

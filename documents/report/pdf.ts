@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { readerOf, taken } from '#documents/flow-out.ts';
+import { drained, readerOf } from '#documents/flow-out.ts';
 import { type Doc, newDocument } from '#documents/pdf/document.ts';
 import { type Inter, inter } from '#documents/pdf/embedded-inter.ts';
 import { drawDetails, drawMasthead, drawRule, drawSignatures, SIGNATURE } from '#documents/pdf/masthead.ts';
@@ -10,7 +10,7 @@ import { paperColumns } from '#lib/books/reports/definition.ts';
 import type { PaperSize } from '#lib/books/reports/formats.ts';
 import { id } from '#lib/messages/all.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
-import { moment, shown } from './cells.ts';
+import { cellText, moment } from './cells.ts';
 import { askedOf, daysOf, periodOf } from './headings.ts';
 import { type Layout, layoutOf, type Placed } from './layout.ts';
 import { layOut, type PageRenderer, type Piece } from './pages.ts';
@@ -47,7 +47,7 @@ export function drawFoot(
   drawRule(doc, left, right, foot - 3);
   font.write(madeBy(head), left, foot + 2, { size: SMALL });
   font.write(head.nomor, right, foot + 11, { size: SMALL, right: true });
-  count.keep((of) => font.write(pageOf(page, of), right, foot + 2, { size: SMALL, bold: true, right: true }));
+  count.reserve((of) => font.write(pageOf(page, of), right, foot + 2, { size: SMALL, bold: true, right: true }));
 }
 
 /** Draws the sheets of a report, in a document that may hold other pages too. */
@@ -57,16 +57,16 @@ export class Sheets implements PageRenderer {
   readonly #font: Inter;
   readonly #layout: Layout;
   readonly #table: ReportTable;
-  readonly #taken: () => Promise<void>;
+  readonly #drained: () => Promise<void>;
   #y = 0;
 
-  constructor(canvas: Canvas, layout: Layout, table: ReportTable, taken: () => Promise<void>) {
+  constructor(canvas: Canvas, layout: Layout, table: ReportTable, drained: () => Promise<void>) {
     this.#canvas = canvas;
     this.#doc = canvas.doc;
     this.#font = canvas.font;
     this.#layout = layout;
     this.#table = table;
-    this.#taken = taken;
+    this.#drained = drained;
   }
 
   begin(): void {
@@ -101,7 +101,7 @@ export class Sheets implements PageRenderer {
       this.#font.write(id['lap.keteranganSisi'], left, foot + 11, { size: SMALL });
   }
 
-  room(height: number): boolean {
+  fits(height: number): boolean {
     return this.#y + height <= this.#layout.foot - 6;
   }
 
@@ -112,7 +112,7 @@ export class Sheets implements PageRenderer {
       fitted: (text: string, width: number) => this.#font.fitted(text, width, letters),
     };
     const cells = columns.map(({ column, width, right }) => {
-      const text = shown(column, row);
+      const text = cellText(column, row);
       return right ? [text] : wrapped(text, width, measure);
     });
     const { strong } = this.#table.definition;
@@ -140,7 +140,7 @@ export class Sheets implements PageRenderer {
       drawRule(this.#doc, left, right, y);
       this.#font.writeLines(lines, { x: left, y: y + 4, leading: letters + 1.5 }, { size: letters, bold: true });
       for (const placed of summed)
-        if (row[placed.column.field] !== undefined) this.#cell(placed, shown(placed.column, row), y + 4, true);
+        if (row[placed.column.field] !== undefined) this.#cell(placed, cellText(placed.column, row), y + 4, true);
     });
   }
 
@@ -158,8 +158,8 @@ export class Sheets implements PageRenderer {
     );
   }
 
-  taken(): Promise<void> {
-    return this.#taken();
+  drained(): Promise<void> {
+    return this.#drained();
   }
 
   /** Draws the headings of the columns between two rules, the last line of each at the same height. */
@@ -220,7 +220,7 @@ export async function writePdf(
   const count = new PageCount(doc);
   const layout = layoutOf(paperColumns(table.definition.columns), paper);
   const canvas = { doc, font: inter(doc), count };
-  count.finish(await layOut(table, new Sheets(canvas, layout, table, () => taken(out, gone)), most));
+  count.finish(await layOut(table, new Sheets(canvas, layout, table, () => drained(out, gone)), most));
   doc.end();
   await written;
 }

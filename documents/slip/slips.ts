@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { readerOf, taken } from '#documents/flow-out.ts';
+import { drained, readerOf } from '#documents/flow-out.ts';
 import { type Doc, newDocument } from '#documents/pdf/document.ts';
 import { type Inter, inter } from '#documents/pdf/embedded-inter.ts';
 import { drawMasthead, drawRule, drawSignatures, SIGNATURE } from '#documents/pdf/masthead.ts';
@@ -153,8 +153,8 @@ export async function writeSlips(
     const months = drawHead(doc, font, sheet, slip);
     drawFoot(doc, font, sheet, slip, drawMonths(doc, font, sheet, slip, months));
     const page = pages;
-    count.keep((of) => font.write(pageOf(page, of), RIGHT, FOOT, { size: 7, bold: true, right: true }));
-    await taken(out, gone);
+    count.reserve((of) => font.write(pageOf(page, of), RIGHT, FOOT, { size: 7, bold: true, right: true }));
+    await drained(out, gone);
     await progress(pages);
   }
   if (pages === 0) {

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { Zip } from 'fflate';
-import { readerOf, taken } from '#documents/flow-out.ts';
+import { drained, readerOf } from '#documents/flow-out.ts';
 import { formatWire } from '#lib/money.ts';
 import {
   type BookCell,
@@ -41,7 +41,7 @@ export function amountCell(wire: string, kodeValuta: string): BookCell | null {
 }
 
 /**
- * Writes a spreadsheet to a stream while its rows come. After each batch of rows its writer awaits `taken`, so that no more than a batch waits in
+ * Writes a spreadsheet to a stream while its rows come. After each batch of rows its writer awaits `drained`, so that no more than a batch waits in
  * memory. A sheet that is full goes on in another one.
  */
 export class Workbook {
@@ -82,7 +82,7 @@ export class Workbook {
   /** Waits until the rows are packed and the reader has taken them; throws when the reader is gone. */
   async taken(): Promise<void> {
     await this.#sheet.file.packed(this.#gone);
-    await taken(this.#out, this.#gone);
+    await drained(this.#out, this.#gone);
   }
 
   /** Ends the spreadsheet and, once all of it is packed, its stream. */

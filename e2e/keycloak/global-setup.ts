@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startKeycloak } from '#dev/keycloak/keycloak.ts';
 import { freePort } from '#dev/ports.ts';
-import { newLog, OUT, passingStack } from '../passing-stack.ts';
+import { ephemeralStack, newLog, OUT } from '../ephemeral-stack.ts';
 import { publishRealm } from './realm.ts';
 
 /** Starts a real Keycloak with the realm file, and the stack that signs people in there; stops both at the end. */
@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     log: (line) => log.note(`keycloak | ${line}`),
   });
   try {
-    const { stop } = await passingStack('keycloak', log, {
+    const { stop } = await ephemeralStack('keycloak', log, {
       PORT: String(port),
       KEYCLOAK_ISSUER: keycloak.issuer,
       KEYCLOAK_CLIENT_SECRET: secrets.webClientSecret,

@@ -15,10 +15,10 @@ export async function signOut(page: Page, name: string): Promise<void> {
 
 /** Reads on the screen that the session has ended, agrees, and reaches the page that confirms it. */
 export async function readEnd(page: Page, cause?: MessageKey): Promise<void> {
-  const told = page.getByRole('dialog', { name: t('popup.sesiHabis') });
-  await expect(told).toContainText('Session has beed expired, re-login please');
-  if (cause) await expect(told).toContainText(t(cause));
-  await told.getByRole('button', { name: t('aksi.oke') }).click();
+  const dialog = page.getByRole('dialog', { name: t('popup.sesiHabis') });
+  await expect(dialog).toContainText('Session has beed expired, re-login please');
+  if (cause) await expect(dialog).toContainText(t(cause));
+  await dialog.getByRole('button', { name: t('aksi.oke') }).click();
   await expect(page).toHaveURL(/\/auth\/logout$/);
 }
 

@@ -39,7 +39,7 @@ export interface Chapter<Given = unknown> {
 export type AnyChapter = Omit<Chapter, 'given' | 'steps'> & {
   readonly steps: readonly { readonly text: ManualText }[];
   /** Runs the steps one after the other, and calls `shown` with the element to outline after each. */
-  readonly walk: (scene: Scene, shown: (mark: Locator, at: number) => Promise<void>) => Promise<void>;
+  readonly play: (scene: Scene, shown: (mark: Locator, at: number) => Promise<void>) => Promise<void>;
 };
 
 /** Declares a chapter. */
@@ -47,7 +47,7 @@ export function chapter<Given>({ given, steps, ...about }: Chapter<Given>): AnyC
   return {
     ...about,
     steps,
-    async walk(scene, shown) {
+    async play(scene, shown) {
       const known = await given(scene);
       for (const [at, { act, mark }] of steps.entries()) {
         await act?.(scene, known);

@@ -1,3 +1,3 @@
-import { walkManual } from './walk.ts';
+import { recordManual } from './record.ts';
 
-walkManual('en');
+recordManual('en');

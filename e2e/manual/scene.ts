@@ -4,7 +4,7 @@ import type { OperationCode } from '#lib/operations/operations.ts';
 import { type Account, pickAccounts } from '../api.ts';
 import { field, openScreen } from '../counter.ts';
 import { t } from '../texts.ts';
-import { type Decision, decisionButton, itemDetails, itemList, sendToWorkflow, told } from '../workflow.ts';
+import { type Decision, decisionButton, expectNotice, itemDetails, itemList, sendToWorkflow } from '../workflow.ts';
 import type { Step } from './chapter.ts';
 
 /** The `from`-th active savings account of the branch with money on it. Chapters take different ones. */
@@ -76,7 +76,7 @@ export function decisionSteps(
         await remarkWindow(page)
           .getByRole('button', { name: t('popup.yes'), exact: true })
           .click();
-        await told(page, new RegExp(`^${t(done)}`));
+        await expectNotice(page, new RegExp(`^${t(done)}`));
       },
       mark: announced,
     },

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
-import { codesShown } from '../codes.ts';
+import { visibleCodes } from '../codes.ts';
 import { count, field, openScreen, postedReference, settledPreview } from '../counter.ts';
 import { countVault, inWords, step, stepButton } from '../days.ts';
 import { choose } from '../dropdown.ts';
@@ -12,7 +12,7 @@ import { like, t } from '../texts.ts';
 import { countBlind, openTill, receiveFromTill, sendToTill, shutTill } from '../till.ts';
 import { chooseItem, decide, sendToWorkflow } from '../workflow.ts';
 import { endMonth } from './bank.ts';
-import { answerHanging, openNextDay, standing } from './head-office.ts';
+import { openNextDay, resolveUnanswered, statusOf } from './head-office.ts';
 import { accountingDate, letMature, openBranch, presentCheque, sendUnanswered } from './hindrances.ts';
 
 const PIECES = { '100,000': 10, '50,000': 20 } as const;
@@ -31,7 +31,7 @@ const today = async (page: Page): Promise<string> => inWords(await accountingDat
 async function seen(page: Page, testInfo: TestInfo, name: string): Promise<void> {
   await settled(page);
   await checkScreen(page, testInfo, name);
-  expect(await codesShown(page), name).toEqual([]);
+  expect(await visibleCodes(page), name).toEqual([]);
 }
 
 test.describe
@@ -87,13 +87,13 @@ test.describe
       await typeCredentials(clerk, 'manager1');
       await postedReference(clerk);
 
-      // Head office answers the transfer: the board leads to the branch, its check to the hanging item.
+      // Head office answers the transfer: the board leads to the branch, its check to the unanswered item.
       await openScreen(finance, 'hari-cabang', '?kode_cabang=001');
       await seen(finance, testInfo, 'hari-buruk-papan');
       const waits = line(region(finance, t('branch.periksa')), 'Rekening perantara nol');
       await waits.getByRole('link', { name: /Perantara BI-FAST/ }).click();
       await seen(finance, testInfo, 'hari-buruk-penyelesaian');
-      await answerHanging(finance, second, nomor);
+      await resolveUnanswered(finance, second, nomor);
 
       // The till by its teller, and the vault by two officers.
       await countBlind(teller, PIECES);
@@ -199,7 +199,7 @@ test.describe
       await decide(second, 'APPROVE', 'Sesuai JISDOR');
 
       await openScreen(finance, 'hari-cabang');
-      await expect.poll(() => standing(finance), RUN).toBe('000 TUTUP, 001 TUTUP, 002 TUTUP');
+      await expect.poll(() => statusOf(finance), RUN).toBe('000 TUTUP, 001 TUTUP, 002 TUTUP');
       await finance.reload();
       await seen(finance, testInfo, 'bulan-buruk-selesai');
     });
@@ -213,8 +213,8 @@ test.describe
       await openBranch(manager, '001');
       await openBranch(manager2, '002');
       await openScreen(finance, 'penyelesaian', '?daftar=ITEM');
-      const hanging = finance.getByRole('row').filter({ hasText: 'TF' });
-      await answerHanging(finance, second, /TF\d{10}/.exec(await hanging.innerText())?.[0] ?? '');
+      const unanswered = finance.getByRole('row').filter({ hasText: 'TF' });
+      await resolveUnanswered(finance, second, /TF\d{10}/.exec(await unanswered.innerText())?.[0] ?? '');
 
       await openScreen(cs, 'bilyet-belum-kembali');
       const row = cs.getByRole('row').filter({ hasText: bilyet });

@@ -5,7 +5,7 @@ import { t } from '../texts.ts';
 import { chooseItem, decide, sendToWorkflow } from '../workflow.ts';
 
 /** Returns the status of every branch, in the order of their codes. */
-export const standing = async (page: Page): Promise<string> =>
+export const statusOf = async (page: Page): Promise<string> =>
   (await read<{ kode_cabang: string; status_akses_desc: string }[]>(page, 'cabang/papan-hari?show=100'))
     .map(({ kode_cabang, status_akses_desc }) => `${kode_cabang} ${status_akses_desc}`)
     .toSorted()
@@ -21,8 +21,8 @@ export async function openNextDay(finance: Page, second: Page): Promise<void> {
   await decide(second, 'APPROVE', '');
 }
 
-/** Two persons of head office answer an item that hangs at another bank. */
-export async function answerHanging(finance: Page, second: Page, nomor: string): Promise<void> {
+/** Two persons of head office answer an unanswered item at another bank. */
+export async function resolveUnanswered(finance: Page, second: Page, nomor: string): Promise<void> {
   await finance
     .getByRole('row')
     .filter({ hasText: nomor })

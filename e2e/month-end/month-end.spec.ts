@@ -6,7 +6,7 @@ import { sayYes, success } from '../popup.ts';
 import { checkScreen, settled } from '../screens.ts';
 import { t } from '../texts.ts';
 import { chooseItem, decide, sendToWorkflow } from '../workflow.ts';
-import { standing } from './head-office.ts';
+import { statusOf } from './head-office.ts';
 
 const board = (page: Page): Locator => page.getByRole('region', { name: t('branch.papan') });
 
@@ -24,7 +24,7 @@ test('head office ends the month: the branches wait for the rate, two persons se
     await success(finance, t('malam.akhiriBerhasil', { mulai: 3, belum: 0 }));
     await expect(board(finance).getByText(t('malam.sebab.RATE_AWAITED')).first()).toBeVisible();
     await checkScreen(finance, testInfo, 'akhir-bulan-papan');
-    expect(await standing(finance)).toBe('000 CUT_OFF, 001 CUT_OFF, 002 CUT_OFF');
+    expect(await statusOf(finance)).toBe('000 CUT_OFF, 001 CUT_OFF, 002 CUT_OFF');
   });
 
   await test.step('the rate is computed by the system, sent by one and approved by another', async () => {
@@ -39,7 +39,7 @@ test('head office ends the month: the branches wait for the rate, two persons se
   });
 
   await test.step('the ends of day go on by themselves to the end', async () => {
-    await expect.poll(() => standing(finance), { timeout: 120_000 }).toBe('000 TUTUP, 001 TUTUP, 002 TUTUP');
+    await expect.poll(() => statusOf(finance), { timeout: 120_000 }).toBe('000 TUTUP, 001 TUTUP, 002 TUTUP');
     await openScreen(finance, 'hari-cabang');
     await checkScreen(finance, testInfo, 'akhir-bulan-selesai');
   });

@@ -110,7 +110,7 @@ const byPerson = [...Map.groupBy(screens, ({ by }) => by).values()].flat();
 for (const { name, address, by } of byPerson) {
   test(`${name} of ${by ?? 'a stranger'} is accessible and fits a desk and a phone`, async ({
     page: stranger,
-    standingPageOf,
+    sharedPageOf: standingPageOf,
   }, testInfo) => {
     const page = by ? await standingPageOf(by) : stranger;
     await page.setViewportSize(DESKTOP);

@@ -1,6 +1,6 @@
 import type { OperationDefinition } from '#lib/operations/definition.ts';
 import { codesWhere, knownDefinition, transCodeOf } from '#lib/operations/operations.ts';
-import { keptAccounts, listedAccounts } from './account-lists.ts';
+import { listedAccounts, savingsAccounts } from './account-lists.ts';
 import { cardMenus, cardTermMenus } from './cards.ts';
 import { complianceMenus } from './compliance.ts';
 import { counterMenus } from './counter.ts';
@@ -54,7 +54,7 @@ export const menus = {
   'daftar-cabang': screen('cabang', 'menu.daftarCabang', '/branch/list', 'building', transCodeOf('SIMPAN_CABANG')),
   'pemeliharaan-rekening': group('menu.pemeliharaanRekening', 'person-vcard'),
   rekening: screen('pemeliharaan-rekening', 'menu.rekening', '/savings/accounts', 'wallet2', '1701'),
-  ...keptAccounts,
+  ...savingsAccounts,
   ...blockLists,
   ...cardMenus,
   ...screensBelow('pemeliharaan-rekening'),

@@ -3,7 +3,7 @@ import { screen } from './menu-def.ts';
 import { standingCalls, standingMenus } from './standing.ts';
 
 /** These screens open accounts, maintain them and list the closed ones. */
-export const keptAccounts = {
+export const savingsAccounts = {
   'pembukaan-rekening': screen(
     'pemeliharaan-rekening',
     'menu.pembukaanRekening',

@@ -5,7 +5,7 @@ export const cardActs = ['SERAH', 'BUKA', 'TUTUP'] as const;
 /** A card is blocked when it is lost, stolen, or moves money without its holder's knowledge. */
 export const blockCauses = ['HILANG', 'DICURI', 'CURIGA'] as const;
 /** The person who has the card blocked spoke to the bank in one of these ways. */
-export const blockWays = ['LOKET', 'TELEPON'] as const;
+export const blockChannels = ['LOKET', 'TELEPON'] as const;
 /** A document at the counter, or answers on the telephone, prove who spoke. */
 export const identityProofs = [
   'KTP',

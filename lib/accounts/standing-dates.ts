@@ -107,18 +107,18 @@ export function runDay(due: string, rule: HolidayRule, isBusinessDay: IsBusiness
 }
 
 /** A date of a schedule says when it is due, and when it runs (null: left out). */
-export interface Coming {
+export interface UpcomingDate {
   readonly jatuh_tempo: string;
   readonly jalan: string | null;
 }
 
 /** Returns the next dates of a schedule, at most `many`, after a day or from its start. */
-export function comingDates(
+export function upcomingDates(
   schedule: Schedule,
   { after = null, past = 0, many }: { readonly after?: string | null; readonly past?: number; readonly many: number },
   isBusinessDay: IsBusinessDay,
-): readonly Coming[] {
-  const dates: Coming[] = [];
+): readonly UpcomingDate[] {
+  const dates: UpcomingDate[] = [];
   let last = after;
   while (dates.length < many) {
     const due = nextDue(schedule, last, past + dates.length, isBusinessDay);

@@ -24,8 +24,8 @@ export type HolidayRule = (typeof holidayRules)[number];
 export const orderEnds = ['TANGGAL', 'KALI', 'DICABUT'] as const;
 
 /** It pays to an account of this bank, or to one elsewhere. */
-export const orderWays = ['INTERNAL', 'SKN', 'BI_FAST'] as const;
-export type OrderWay = (typeof orderWays)[number];
+export const orderChannels = ['INTERNAL', 'SKN', 'BI_FAST'] as const;
+export type OrderChannel = (typeof orderChannels)[number];
 
 /** A payment to another bank is computed from the payer alone: the account there is neither read nor kept within bounds. */
 export const outwardKinds = ['TETAP', 'SAPU_KELUAR', 'VARIABEL'] as const satisfies readonly OrderKind[];
@@ -49,7 +49,7 @@ export const orderMoves: Readonly<
 export const dueStates = ['BERHASIL', 'SEBAGIAN', 'DICOBA_LAGI', 'GAGAL'] as const;
 export type DueState = (typeof dueStates)[number];
 /** Lists show these outcomes: DIKEMBALIKAN was paid, and the other bank returned it. */
-export const shownDueStates = [...dueStates, 'DIKEMBALIKAN'] as const;
+export const listedDueStates = [...dueStates, 'DIKEMBALIKAN'] as const;
 
 /**
  * No money, or less, was moved for one of these causes; WARKAT: by day, for a sheet that was presented. Of another bank: BANK_TUJUAN it is not in the

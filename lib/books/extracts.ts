@@ -77,7 +77,7 @@ export const cashFileNumber = ({ jenis, sampai, id_laporan }: Numbered): string 
   `${jenis === 'LTKT' ? 'LTKT' : 'LTKM'}-${sampai.slice(0, 4)}-${id_laporan.padStart(6, '0')}`;
 
 /** Returns how many findings of the checks must be put right; the rest is for the reader to know. */
-export const mustBeMended = (checks: readonly { readonly berat: string; readonly jumlah: number }[]): number =>
+export const correctionsNeeded = (checks: readonly { readonly berat: string; readonly jumlah: number }[]): number =>
   checks.reduce((sum, { berat, jumlah }) => sum + (berat === 'WAJIB' ? jumlah : 0), 0);
 
 /** Returns the extract that a file is made of. */

@@ -20,7 +20,7 @@ export type SheetRefusal =
   | { readonly kode: 'RUMUS'; readonly sel: readonly string[] };
 
 /** `encoding`: the file was read in one that it does not name. */
-export type TakenSheet =
+export type SheetResult =
   | { readonly rows: readonly EntryCells[]; readonly encoding?: 'WINDOWS-1252' }
   | { readonly refused: SheetRefusal };
 
@@ -66,7 +66,7 @@ function refusedHeading(columns: readonly string[]): SheetRefusal | null {
 }
 
 /** Returns what the form holds of a cell. An amount with two readings stays as it is, so that the check reports it at its cell. */
-function kept(column: EntryColumn, { text, number }: SheetCell, currency: string): string {
+function cellText(column: EntryColumn, { text, number }: SheetCell, currency: string): string {
   const plain = text.trim();
   if (column === 'sisi') return SIDES[plain.toUpperCase()] ?? plain;
   if (column === 'jenis' || column === 'kode_valuta') return plain.toUpperCase();
@@ -79,7 +79,7 @@ function kept(column: EntryColumn, { text, number }: SheetCell, currency: string
  * one journal holds, or a formula, whose stored value nobody has seen. A spreadsheet is taken whole or not at all, since half of it does
  * not balance either.
  */
-export function entriesOfSheet(lines: readonly SheetLine[]): TakenSheet {
+export function entriesOfSheet(lines: readonly SheetLine[]): SheetResult {
   const filled = lines.filter((line) => !isEmpty(line));
   const { columns, from } = layoutOf(filled);
   const body = filled.slice(from);
@@ -99,7 +99,7 @@ export function entriesOfSheet(lines: readonly SheetLine[]): TakenSheet {
   const currencyAt = columns.indexOf('kode_valuta');
   const rows = body.map(({ cells }) => {
     const currency = cells[currencyAt]?.text.trim().toUpperCase() ?? '';
-    const row = places.map(([column, at]) => [column, kept(column, cells[at] ?? { text: '' }, currency)] as const);
+    const row = places.map(([column, at]) => [column, cellText(column, cells[at] ?? { text: '' }, currency)] as const);
     return Object.fromEntries(row) as Record<EntryColumn, string>;
   });
   return { rows };

@@ -1,7 +1,7 @@
 /** These are the words of sheets that were not paid for want of funds (domain: clearing, DHN). */
 
 /** A drawer has settled with the holder of a sheet in one of these ways. */
-export const settlementWays = ['SETOR_DANA', 'BAYAR_TUNAI', 'BAYAR_TRANSFER', 'WARKAT_DIKEMBALIKAN'] as const;
+export const settlementMethods = ['SETOR_DANA', 'BAYAR_TUNAI', 'BAYAR_TRANSFER', 'WARKAT_DIKEMBALIKAN'] as const;
 
 /**
  * A refused sheet is FORMAL for a reason that does not count; TERHITUNG while it counts and its settlement can still be reported; LEWAT once it

@@ -26,7 +26,7 @@ export const trailActs: readonly string[] = [...ownActs.filter((act) => !CALL.te
 export const isTrailAct = (code: string): boolean => trailActs.includes(code) || CALL.test(code);
 
 /** Returns the stored names of an act: the code of an operation, and the name of its call for a refusal. */
-export function keptAs(act: string): readonly string[] {
+export function recordedAs(act: string): readonly string[] {
   const call = isOperationCode(act) ? callOf(act) : '';
   return call === '' ? [act] : [act, call];
 }

@@ -32,7 +32,7 @@ const inBrackets = /[([{]([^()[\]{}]*)[)\]}]/g;
 const inQuotes = /["“”„«»]([^"“”„«»]{2,})["“”„«»]/g;
 
 /** Returns the text outside the marks, and the text inside; a note in them stays where it is. */
-function taken(text: string, marks: RegExp): { readonly outside: string; readonly inside: readonly string[] } {
+function extract(text: string, marks: RegExp): { readonly outside: string; readonly inside: readonly string[] } {
   const isNote = (inner: string): boolean => inner === '' || NOTES.test(inner) || !/\p{L}{2}/u.test(inner);
   const inside = [...text.matchAll(marks)].map(([, inner = '']) => inner.trim()).filter((inner) => !isNote(inner));
   const outside = text.replace(marks, (whole, inner: string) => (isNote(inner.trim()) ? whole : ' '));
@@ -41,7 +41,7 @@ function taken(text: string, marks: RegExp): { readonly outside: string; readonl
 
 /** A company's name is in quotes behind its form: PT "Maju". */
 const withoutQuotes = (text: string): string => {
-  const { outside } = taken(text, inQuotes);
+  const { outside } = extract(text, inQuotes);
   return outside.split(/[\s.,]+/).every((word) => word === '' || NOTES.test(word))
     ? text.replace(/["“”„«»]/g, ' ')
     : text;
@@ -64,9 +64,9 @@ function parted(part: string): readonly string[] {
  */
 export function namesIn(text: string): readonly string[] {
   const plain = withoutQuotes(plainText(text).replace(/\s+/g, ' '));
-  const brackets = taken(plain, inBrackets);
+  const brackets = extract(plain, inBrackets);
   const parts = [brackets.outside, ...brackets.inside.map((inner) => inner.replace(BEGINS, ''))].flatMap((part) => {
-    const quotes = taken(part, inQuotes);
+    const quotes = extract(part, inQuotes);
     return [quotes.outside, ...quotes.inside];
   });
   const names = parts

@@ -4,27 +4,28 @@ export type SigningRule = keyof typeof SIGNERS;
 export const signingRules = Object.keys(SIGNERS) as [SigningRule, ...SigningRule[]];
 
 /** A contract names how its account is signed for: a person's by its owners, an entity's as its record has it. */
-export const contractWays = ['SENDIRI', 'DAN', 'ATAU', 'DUA_DARI_TIGA'] as const;
-export type ContractWay = (typeof contractWays)[number];
+export const signingMandates = ['SENDIRI', 'DAN', 'ATAU', 'DUA_DARI_TIGA'] as const;
+export type SigningMandate = (typeof signingMandates)[number];
 /** The table gives the rule of an entity's record as its contracts name it. */
-export const wayOfRule = {
+export const mandateOfRule = {
   SENDIRI: 'SENDIRI',
   SALAH_SATU: 'ATAU',
   SEMUA: 'DAN',
   DUA_DARI_TIGA: 'DUA_DARI_TIGA',
-} as const satisfies Readonly<Record<SigningRule, ContractWay>>;
+} as const satisfies Readonly<Record<SigningRule, SigningMandate>>;
 
 /** More than one person signs the same slip in these ways. */
-export type TogetherWay = Extract<ContractWay, 'DAN' | 'DUA_DARI_TIGA'>;
-export const isTogether = (way: string): way is TogetherWay => way === 'DAN' || way === 'DUA_DARI_TIGA';
+export type JointMandate = Extract<SigningMandate, 'DAN' | 'DUA_DARI_TIGA'>;
+export const isTogether = (mandate: string): mandate is JointMandate =>
+  mandate === 'DAN' || mandate === 'DUA_DARI_TIGA';
 
 /** Returns how many of so many signers a slip needs. */
-export const signaturesNeeded = (way: TogetherWay, signers: number): number =>
-  way === 'DAN' ? Math.max(signers, 2) : 2;
+export const signaturesNeeded = (mandate: JointMandate, signers: number): number =>
+  mandate === 'DAN' ? Math.max(signers, 2) : 2;
 
 /** Returns the signers of a slip, which a form keeps one a line. */
-export const signersIn = (told: string | undefined): readonly string[] =>
-  (told ?? '').split('\n').filter((each) => each !== '');
+export const signersIn = (signers: string | undefined): readonly string[] =>
+  (signers ?? '').split('\n').filter((each) => each !== '');
 export const signersText = (signers: readonly string[]): string => signers.join('\n');
 
 /** The slip of each operation debits the account in this field: that slip is signed, and its signature compared. */

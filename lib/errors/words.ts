@@ -75,8 +75,8 @@ const beforeIn = (language: Language, text: string): string =>
  * Returns the parameters of a sentence in the reader's language. Parameters travel and are kept as codes, amounts and names; these are
  * the ones that are codes. One that no table knows stays as it is, and a day in it is written as screens show it.
  */
-export function wordsIn(language: Language, told: Params): Params {
-  const params: Params = Object.fromEntries(Object.entries(told).map(([name, text]) => [name, showDates(text)]));
+export function wordsIn(language: Language, given: Params): Params {
+  const params: Params = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, showDates(text)]));
   const { kelompok, jenis, objek, sebab, bulan, lalu, biaya, nasabah, salah, peran, sisi } = params;
   return {
     ...params,

@@ -30,7 +30,7 @@ export function rateText(rate: bigint): string {
 }
 
 /** Returns the spelling for people: comma thousands, dot decimals ("16,875.50"). */
-export const shownRate = (rate: bigint): string => rateText(rate).replace(/\B(?=(?:\d{3})+\.)/g, ',');
+export const groupedRate = (rate: bigint): string => rateText(rate).replace(/\B(?=(?:\d{3})+\.)/g, ',');
 
 /** Minor units of a currency times a rate, over this, are minor units of the books' currency. */
 const scaleOf = (currency: string): bigint =>

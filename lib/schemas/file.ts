@@ -3,10 +3,10 @@ import {
   type FileKind,
   fileKindNames,
   fileName,
-  isKeptType,
-  type KeptType,
+  isStoredType,
   keptScans,
   MAX_FILE_BYTES,
+  type StoredType,
 } from '#lib/files.ts';
 import { msg, optionalText, uuid } from './common.ts';
 
@@ -19,7 +19,7 @@ export const uploadInput = z.strictObject({ jenis: kind });
 export const uploadedFile = z.strictObject({
   jenis: kind,
   nama: z.string(msg('v.berkasNama')).refine((name) => fileName(name) === name, msg('v.berkasNama')),
-  mime: z.custom<KeptType>((mime) => typeof mime === 'string' && isKeptType(mime), msg('v.berkasJenis')),
+  mime: z.custom<StoredType>((mime) => typeof mime === 'string' && isStoredType(mime), msg('v.berkasJenis')),
   ukuran: z.int(msg('v.bentuk')).min(1, msg('v.berkasKosong')).max(MAX_FILE_BYTES, msg('v.berkasBesar')),
   sha256: z.string(msg('v.bentuk')).regex(/^[0-9a-f]{64}$/, msg('v.bentuk')),
   pindai: z.enum([...keptScans, 'TERINFEKSI'], msg('v.kode')),
@@ -32,7 +32,7 @@ export const storedFile = z.strictObject(
     id_berkas: uuid,
     jenis: kind,
     nama: optionalText(120),
-    mime: z.custom<KeptType>((mime) => typeof mime === 'string' && isKeptType(mime), msg('v.berkasJenis')),
+    mime: z.custom<StoredType>((mime) => typeof mime === 'string' && isStoredType(mime), msg('v.berkasJenis')),
     ukuran: z.int(msg('v.bentuk')),
     pindai: z.enum(keptScans, msg('v.kode')),
   },

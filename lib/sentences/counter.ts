@@ -1,4 +1,4 @@
-import { en, type FormOf, id, type Sentence, type Sentences, type Told } from './sentence.ts';
+import { en, type FormOf, id, type Sentence, type SentenceInput, type Sentences } from './sentence.ts';
 import { word } from './words.ts';
 
 type Cash = FormOf<'SKN_TUNAI'>;
@@ -19,7 +19,7 @@ const fromAccount =
     en: en`Send[ ${amount}] by ${rail}[ from ${account}][ to ${form.rekening_tujuan}][ ${form.nama_tujuan}][ at bank ${form.kode_bank}]`,
   });
 
-const undone = (amount: Told<object>['amount'], account: string) => ({
+const reversal = (amount: SentenceInput<object>['amount'], account: string) => ({
   id: id`[ senilai ${amount}][ di ${account}]`,
   en: en`[ of ${amount}][ in ${account}]`,
 });
@@ -43,12 +43,12 @@ export const counter = {
     en: en`Move[ ${amount}][ from ${account}][ to ${holder(form.nomor_rekening_kredit ?? other)}]`,
   }),
   REVERSAL: ({ form, amount, account, remark }) => ({
-    id: id`Batalkan transaksi[ ${form.nomor_referensi}] ${undone(amount, account)}[, ${form.alasan ?? remark}]`,
-    en: en`Reverse transaction[ ${form.nomor_referensi}] ${undone(amount, account)}[, ${form.alasan ?? remark}]`,
+    id: id`Batalkan transaksi[ ${form.nomor_referensi}] ${reversal(amount, account)}[, ${form.alasan ?? remark}]`,
+    en: en`Reverse transaction[ ${form.nomor_referensi}] ${reversal(amount, account)}[, ${form.alasan ?? remark}]`,
   }),
   KOREKSI: ({ form, amount, account, remark }) => ({
-    id: id`Koreksi transaksi hari lalu[ ${form.nomor_referensi}] ${undone(amount, account)}[, ${form.alasan ?? remark}]`,
-    en: en`Correct a transaction of an earlier day[ ${form.nomor_referensi}] ${undone(amount, account)}[, ${form.alasan ?? remark}]`,
+    id: id`Koreksi transaksi hari lalu[ ${form.nomor_referensi}] ${reversal(amount, account)}[, ${form.alasan ?? remark}]`,
+    en: en`Correct a transaction of an earlier day[ ${form.nomor_referensi}] ${reversal(amount, account)}[, ${form.alasan ?? remark}]`,
   }),
   JUAL_BELI_VALAS: ({ form, amount }) => ({
     id: id`${form.arah === 'JUAL' ? 'Jual uang kertas asing' : form.arah === 'BELI' ? 'Beli uang kertas asing' : 'Jual beli uang kertas asing'}[ ${amount}][ dengan kurs ${form.kurs_khusus || form.kurs}][, ${form.nama}]`,

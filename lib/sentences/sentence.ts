@@ -22,7 +22,7 @@ export type FormOf<C extends OperationCode> = C extends CalledCode
   : object;
 
 /** A sentence may name these. A part that is not known, or that the reader may not see, is empty. */
-export interface Told<F> {
+export interface SentenceInput<F> {
   /** A journal keeps no form, and an item of an older release may lack fields. */
   readonly form: Partial<F>;
   readonly amount: Part;
@@ -38,7 +38,7 @@ export interface Told<F> {
 }
 
 /** Says in one sentence what an operation does. */
-export type Sentence<F> = (told: Told<F>) => Both;
+export type Sentence<F> = (input: SentenceInput<F>) => Both;
 
 /** Sentences of some operations, each over its own form. */
 export type Sentences = { readonly [C in OperationCode]?: Sentence<FormOf<C>> };
@@ -53,7 +53,7 @@ const inLanguage = (part: Part, language: Language): string =>
 function joined(language: Language, texts: readonly string[], parts: readonly Part[]): string {
   let whole = '';
   let piece: string | null = null;
-  let isKept = true;
+  let fits = true;
   const add = (text: string): void => {
     if (piece === null) whole += text;
     else piece += text;
@@ -62,15 +62,15 @@ function joined(language: Language, texts: readonly string[], parts: readonly Pa
     for (const token of text.split(/([[\]])/)) {
       if (token === '[') {
         piece = '';
-        isKept = true;
+        fits = true;
       } else if (token === ']') {
-        whole += isKept ? (piece ?? '') : '';
+        whole += fits ? (piece ?? '') : '';
         piece = null;
       } else add(token);
     }
     if (place >= parts.length) continue;
     const value = inLanguage(parts[place], language).trim();
-    if (value === '') isKept = false;
+    if (value === '') fits = false;
     add(value);
   }
   return whole.trim();

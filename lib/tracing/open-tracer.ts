@@ -1,4 +1,4 @@
-import type { Context, SpanContext, Span as Told } from '@opentelemetry/api';
+import type { Context, Span as OtelSpan, SpanContext } from '@opentelemetry/api';
 import { type Belonging, readTraceparent, type Span, type SpanAttributes, type Tracer, traceIdOf } from './span.ts';
 
 const STOP_MS = 2_000;
@@ -40,7 +40,7 @@ export async function openTracer(service: string, endpoint: string | undefined):
     if (!parent) return api.ROOT_CONTEXT;
     return api.trace.setSpanContext(api.ROOT_CONTEXT, { ...parent, isRemote: true });
   };
-  const finish = (span: Told, attributes: SpanAttributes, failed: boolean): void => {
+  const finish = (span: OtelSpan, attributes: SpanAttributes, failed: boolean): void => {
     span.setAttributes(attributes);
     if (failed) span.setStatus({ code: api.SpanStatusCode.ERROR });
     span.end();

@@ -1,4 +1,4 @@
-import { keepSheets } from '#components/cheques/forms/clearing/deposit-sheets.tsx';
+import { custody } from '#components/cheques/forms/clearing/deposit-sheets.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
-export default transactionScreen(keepSheets);
+export default transactionScreen(custody);

@@ -62,7 +62,11 @@ export default function ClearingDeskPage() {
   const { headOffice, canOpen } = useProfile();
   const router = useRouter();
   const branch = typeof router.query.kode_cabang === 'string' ? router.query.kode_cabang : '';
-  const desk = useRecord(clearing.desk, { kode_cabang: branch }, { everyMs: EVERY_MS, quiet: true, keep: true });
+  const desk = useRecord(
+    clearing.desk,
+    { kode_cabang: branch },
+    { everyMs: EVERY_MS, quiet: true, keepPrevious: true },
+  );
   const choose = (kode_cabang: string) =>
     void router.replace({ pathname: '/clearing/desk', query: kode_cabang ? { kode_cabang } : {} }, undefined, {
       shallow: true,

@@ -7,11 +7,11 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { message } from '#lib/messages/id.ts';
-import { parseRate, shownRate } from '#lib/profit-sharing/rate.ts';
+import { groupedRate, parseRate } from '#lib/profit-sharing/rate.ts';
 import { currency } from '#services/cash/currency.ts';
 
 const FORM = menus['simpan-kurs'].route;
-const shown = (rate: string): string => shownRate(parseRate(rate));
+const shown = (rate: string): string => groupedRate(parseRate(rate));
 
 /** Links to the rates of today, for users who may set them. */
 function SetRate() {

@@ -1,3 +1,3 @@
-import { EntityTwins } from '#components/customers/records/twin-list.tsx';
+import { EntityDuplicates } from '#components/customers/records/duplicate-list.tsx';
 
-export default EntityTwins;
+export default EntityDuplicates;

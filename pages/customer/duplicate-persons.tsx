@@ -1,3 +1,3 @@
-import { PersonTwins } from '#components/customers/records/twin-list.tsx';
+import { PersonDuplicates } from '#components/customers/records/duplicate-list.tsx';
 
-export default PersonTwins;
+export default PersonDuplicates;

@@ -1,4 +1,4 @@
-import { takeBackBilyet } from '#components/deposits/forms/deposit/take-back-bilyet.tsx';
+import { returnBilyet } from '#components/deposits/forms/deposit/return-bilyet.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
-export default transactionScreen(takeBackBilyet);
+export default transactionScreen(returnBilyet);

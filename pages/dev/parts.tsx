@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GetServerSideProps } from 'next';
+import { catalogue } from '#components/workplace/gallery/catalogue.ts';
 import { Gallery } from '#components/workplace/gallery/gallery.tsx';
-import { parts } from '#components/workplace/gallery/parts.ts';
 
 interface Props {
   readonly sources: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ const EXAMPLES = join('components', 'workplace', 'gallery', 'examples');
 export const getServerSideProps: GetServerSideProps<Props> = async () => {
   if (process.env.NODE_ENV === 'production' && process.env.AMANAH_GALLERY !== 'T') return { notFound: true };
   const folder = join(/* turbopackIgnore: true */ process.cwd(), EXAMPLES);
-  const texts = parts.map(async ({ id }) => [id, await readFile(join(folder, `${id}.tsx`), 'utf8')] as const);
+  const texts = catalogue.map(async ({ id }) => [id, await readFile(join(folder, `${id}.tsx`), 'utf8')] as const);
   return { props: { sources: Object.fromEntries(await Promise.all(texts)) } };
 };
 

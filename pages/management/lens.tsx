@@ -21,7 +21,7 @@ function Lens({ start }: { readonly start: LensQuestion }) {
       <LensForm start={start} onAsk={setAsked} />
       {enabled ? (
         <Loaded state={answer} lines={8}>
-          {(told) => <LensAnswer told={told} />}
+          {(reply) => <LensAnswer reply={reply} />}
         </Loaded>
       ) : (
         <EmptyState icon="search" title={t('lensa.mulai')} />

@@ -1,5 +1,5 @@
 import '#lib/cash/messages/vault.ts';
-import { kindName, piecesText } from '#components/kit/denominations/counting.ts';
+import { countText, kindName } from '#components/kit/denominations/counting.ts';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import type { Column } from '#components/kit/ui/column.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -12,7 +12,7 @@ const pieces = (field: Counted, title: MessageKey): Column<ProofPecahanRow> => (
   field,
   title,
   className: 'num',
-  text: (row) => (row[field] < 0 ? `-${piecesText(-row[field])}` : piecesText(row[field])),
+  text: (row) => (row[field] < 0 ? `-${countText(-row[field])}` : countText(row[field])),
 });
 
 const kind: Column<ProofPecahanRow> = { field: 'nominal', title: 'vault.pecahan', sort: true, text: kindName };
@@ -20,7 +20,7 @@ const counted: Column<ProofPecahanRow> = {
   field: 'lembar_dihitung',
   title: 'vault.lembarDihitung',
   className: 'num',
-  text: ({ lembar_dihitung }) => (lembar_dihitung === '' ? '' : piecesText(Number(lembar_dihitung))),
+  text: ({ lembar_dihitung }) => (lembar_dihitung === '' ? '' : countText(Number(lembar_dihitung))),
 };
 const worth: Column<ProofPecahanRow> = {
   field: 'jumlah',

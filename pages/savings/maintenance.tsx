@@ -1,3 +1,3 @@
-import { KeptAccounts } from '#components/accounts/inquiries/account-lists.tsx';
+import { SavingsAccounts } from '#components/accounts/inquiries/account-lists.tsx';
 
-export default KeptAccounts;
+export default SavingsAccounts;

@@ -1,4 +1,4 @@
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
-import { answerHanging } from '#components/payments/forms/settlement/answer.tsx';
+import { resolveUnanswered } from '#components/payments/forms/settlement/answer.tsx';
 
-export default transactionScreen(answerHanging);
+export default transactionScreen(resolveUnanswered);

@@ -6,21 +6,21 @@ import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { PageHeader } from '#components/kit/ui/page-header.tsx';
 import { type Tab, Tabs } from '#components/kit/ui/tabs.tsx';
-import { hangingColumns } from '#components/payments/settlement/hanging-columns.tsx';
 import { LOOK_MS, useReconciliationTab } from '#components/payments/settlement/reconciliation-tab.tsx';
+import { unansweredColumns } from '#components/payments/settlement/unanswered-columns.tsx';
 import { useAddressFilters } from '#hooks/use-address-filters.ts';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
-import { answeredLists, hangingKinds, type UnansweredKind } from '#lib/payments/settlement.ts';
+import { answeredLists, type UnansweredKind, unansweredKinds } from '#lib/payments/settlement.ts';
 import { settlement } from '#services/payments/settlement.ts';
 
 const names: ReadonlySet<string> = new Set(['daftar']);
 
-const useHanging = (daftar: UnansweredKind) =>
-  useList(settlement.hanging, { filters: { daftar }, everyMs: LOOK_MS, quiet: true });
+const useUnanswered = (daftar: UnansweredKind) =>
+  useList(settlement.unanswered, { filters: { daftar }, everyMs: LOOK_MS, quiet: true });
 
 /**
- * The page lists the items that hang between the bank and the rails. It reads all lists, so that each tab shows whether it holds something; and it
+ * The page lists the unanswered items between the bank and the rails. It reads all lists, so that each tab shows whether it holds something; and it
  * compares, by day and rail, all messages of other banks with their outcomes.
  */
 export default function SettlementPage() {
@@ -31,12 +31,12 @@ export default function SettlementPage() {
   // The address holds the list: it is there again after a reload and on the way back, and another screen may send its reader to it.
   const { asked, ask } = useAddressFilters(names);
   const lists = {
-    BATCH: useHanging('BATCH'),
-    ITEM: useHanging('ITEM'),
-    ENTRI: useHanging('ENTRI'),
-    GANJIL: useHanging('GANJIL'),
-    BERKAS: useHanging('BERKAS'),
-    HILANG: useHanging('HILANG'),
+    BATCH: useUnanswered('BATCH'),
+    ITEM: useUnanswered('ITEM'),
+    ENTRI: useUnanswered('ENTRI'),
+    GANJIL: useUnanswered('GANJIL'),
+    BERKAS: useUnanswered('BERKAS'),
+    HILANG: useUnanswered('HILANG'),
   };
   const tab = (kind: UnansweredKind): Tab => {
     const list = lists[kind];
@@ -52,7 +52,7 @@ export default function SettlementPage() {
           <DataTable
             id={`penyelesaian-${kind}`}
             caption={title}
-            columns={hangingColumns(kind, now)}
+            columns={unansweredColumns(kind, now)}
             list={list}
             rowKey={({ kunci }) => kunci}
             rowNumbers
@@ -76,7 +76,7 @@ export default function SettlementPage() {
       ),
     };
   };
-  const tabs = [...hangingKinds.map(tab), reconciliation];
+  const tabs = [...unansweredKinds.map(tab), reconciliation];
   return (
     <>
       <PageHeader menu="penyelesaian" />

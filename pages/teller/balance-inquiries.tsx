@@ -1,5 +1,5 @@
 import '#lib/cash/messages/teller.ts';
-import { ToldBalance } from '#components/accounts/inquiries/told-balance.tsx';
+import { RequestedBalance } from '#components/accounts/inquiries/requested-balance.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
@@ -10,7 +10,7 @@ import type { PermintaanSaldoRow } from '#types/proto/accounts/savings.ts';
 function Asked({ row, onClose }: { readonly row: PermintaanSaldoRow; readonly onClose: () => void }) {
   return (
     <Dialog title={messageOf('alur.', 'PERMINTAAN_SALDO')} onClose={onClose}>
-      <ToldBalance nomor={row.nomor} />
+      <RequestedBalance nomor={row.nomor} />
     </Dialog>
   );
 }

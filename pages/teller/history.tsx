@@ -8,7 +8,7 @@ import { productSource } from '#components/control/parameters/product-source.ts'
 import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
 import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.ts';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
-import { WalkWays } from '#components/kit/table/walk-ways.tsx';
+import { PagerButtons } from '#components/kit/table/pager-buttons.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
@@ -102,7 +102,7 @@ function History({ asked, onAsk }: { readonly asked: FilterValues; readonly onAs
   const { headOffice } = useProfile();
   const [opened, setOpened] = useState<Opened | null>(null);
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-  const walk = usePager(teller.history, {
+  const pager = usePager(teller.history, {
     filters: given,
     size: SIZE,
     placeOf: ({ urutan }) => urutan,
@@ -116,14 +116,14 @@ function History({ asked, onAsk }: { readonly asked: FilterValues; readonly onAs
         <FilterBar
           filters={filters.filter((filter) => headOffice || !filter.headOffice)}
           start={asked}
-          refused={walk.error?.byField}
+          refused={pager.error?.byField}
           toggle
           onApply={onAsk}
         />
         <DataTable
           caption={t('menu.riwayatTransaksi')}
           columns={few ? narrow : wide}
-          list={pagedList(walk)}
+          list={pagedList(pager)}
           rowKey={({ urutan }) => urutan}
           rowNumbers={false}
           onOpen={(row) => setOpened({ row, mode: '' })}
@@ -146,7 +146,7 @@ function History({ asked, onAsk }: { readonly asked: FilterValues; readonly onAs
           sizes={[]}
           note={Object.keys(given).length > 0 ? t('tabel.filterKosong') : undefined}
         />
-        <WalkWays walk={walk} />
+        <PagerButtons pager={pager} />
       </Card>
       {opened?.mode === 'rekening' ? <AccountWindow row={opened.row} onClose={close} /> : null}
       {opened && opened.mode !== 'rekening' ? (

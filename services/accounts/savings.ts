@@ -19,12 +19,19 @@ export const savings = {
     schema('balanceInquiriesQuery'),
     ['rekening', 'transaksi'],
   ),
-  toldBalance: record('pemeliharaan-rekening/saldo-ditanya', 'savings.saldoDitanya', schema('toldBalanceQuery')),
+  requestedBalance: record(
+    'pemeliharaan-rekening/saldo-ditanya',
+    'savings.saldoDitanya',
+    schema('requestedBalanceQuery'),
+  ),
   accounts: list('rekening', 'savings.rekening', schema('rekeningQuery'), ['rekening']),
   account: record('validate-rekening', 'savings.validateRekening', schema('validateRekeningQuery'), ['rekening']),
-  kept: list('pemeliharaan-rekening/rekening-tabungan', 'savings.rekeningTabungan', lists('daftarRekeningQuery'), [
-    'rekening',
-  ]),
+  savingsAccounts: list(
+    'pemeliharaan-rekening/rekening-tabungan',
+    'savings.rekeningTabungan',
+    lists('daftarRekeningQuery'),
+    ['rekening'],
+  ),
   closed: list('rekening/rekening-tutup', 'savings.rekeningTutup', lists('daftarRekeningQuery'), ['rekening']),
   listed: list('cetak-informasi/cetak-list-rekening', 'report.cetakListRekening', lists('daftarRekeningQuery'), [
     'rekening',

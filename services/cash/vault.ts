@@ -29,7 +29,7 @@ export const vault = {
   closeTill: operation(definitions.TUTUP_KAS, schema('closeTellerCashInput'), cash),
   receive: operation(definitions.TERIMA_KAS, schema('receiveCashInput'), cash),
   countHandover: operation(definitions.HITUNG_SERAH_TERIMA, schema('handoverCountInput'), cash),
-  takeBack: operation(definitions.AMBIL_KEMBALI_KAS, schema('takeBackCashInput'), cash),
+  recallCash: operation(definitions.AMBIL_KEMBALI_KAS, schema('recallCashInput'), cash),
   requestCash: processor(cashShipments.MINTA_KAS, shipments('requestCashInput'), ['vault', 'inbox']),
   endRequest: processor(cashShipments.TUTUP_PERMINTAAN_KAS, shipments('endRequestInput'), ['vault', 'inbox']),
   sendShipment: processor(cashShipments.KIRIM_KAS, shipments('sendShipmentInput'), [...cash, 'inbox']),

@@ -11,7 +11,7 @@ export const clearing = {
   custody: processor(definitions.TITIPAN_KLIRING, schema('clearingCustodyInput'), touched),
   giveBack: processor(definitions.HAPUS_TITIPAN_KLIRING, schema('giveBackInput'), touched),
   runCustody: processor(definitions.JALANKAN_TITIPAN_KLIRING, schema('runCustodyInput'), touched),
-  takeBack: processor(definitions.TARIK_SETORAN_KLIRING, schema('takeBackInput'), touched),
+  withdrawLodged: processor(definitions.TARIK_SETORAN_KLIRING, schema('withdrawLodgedInput'), touched),
   settle: processor(definitions.KONFIRMASI_KLIRING, schema('settleSheetsInput'), touched),
   makeEffective: processor(definitions.EFEKTIFKAN_SETORAN_KLIRING, schema('makeEffectiveInput'), touched),
   reject: processor(definitions.TOLAKAN_SETORAN_KLIRING, schema('rejectSheetInput'), touched),

@@ -5,9 +5,9 @@ const schema = schemasOf(() => import('#lib/control/schemas/choices.ts'));
 
 /** The calls read the bank's code lists: what forms offer, and the rows behind it. */
 export const choices = {
-  offered: list('parameter/pilihan', 'parameter.pilihan', schema('choicesQuery'), ['pilihan']),
+  offered: list('parameter/pilihan', 'parameter.pilihan', schema('codeListQuery'), ['pilihan']),
   riskIndicators: list('parameter/indikator-resiko', 'parameter.indikatorResiko', schema('oneListQuery'), ['pilihan']),
   occupations: list('parameter/status-pekerjaan', 'parameter.statusPekerjaan', schema('oneListQuery'), ['pilihan']),
-  rows: list('parameter/daftar-pilihan', 'parameter.daftarPilihan', schema('choiceRowsQuery'), ['pilihan', 'inbox']),
-  save: processor(definitions.SIMPAN_PILIHAN, schema('saveChoiceInput'), ['pilihan', 'inbox', 'audit']),
+  rows: list('parameter/daftar-pilihan', 'parameter.daftarPilihan', schema('codeRowsQuery'), ['pilihan', 'inbox']),
+  save: processor(definitions.SIMPAN_PILIHAN, schema('saveCodeInput'), ['pilihan', 'inbox', 'audit']),
 };

@@ -41,8 +41,14 @@ export const customer = {
   blacklistEntry: record('portofolio-nasabah/detailDhn', 'customer.detailDhn', names('blacklistEntryQuery'), [
     'penyaringan',
   ]),
-  personTwins: list('cif-ganda-individu', 'customer.cifGandaIndividu', schema('twinsQuery'), ['nasabah', 'inbox']),
-  entityTwins: list('cif-ganda-korporat', 'customer.cifGandaKorporat', schema('twinsQuery'), ['nasabah', 'inbox']),
+  personDuplicates: list('cif-ganda-individu', 'customer.cifGandaIndividu', schema('duplicatesQuery'), [
+    'nasabah',
+    'inbox',
+  ]),
+  entityDuplicates: list('cif-ganda-korporat', 'customer.cifGandaKorporat', schema('duplicatesQuery'), [
+    'nasabah',
+    'inbox',
+  ]),
   savePerson: processor(definitions.SIMPAN_NASABAH_INDIVIDU, schema('savePersonInput'), changed),
   saveEntity: processor(definitions.SIMPAN_NASABAH_BADAN, schema('saveEntityInput'), changed),
   merge: processor(definitions.GABUNG_NASABAH, merging('mergeInput'), [...changed, 'rekening']),

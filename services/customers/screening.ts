@@ -6,7 +6,7 @@ const changed = ['penyaringan', 'nasabah', 'rekening', 'inbox', 'audit'] as cons
 
 /** Compliance takes in lists of names and decides by them. */
 export const screening = {
-  takeIn: command('kepatuhan/unggah-daftar', 'screening.unggah', schema('listPartInput'), []),
+  upload: command('kepatuhan/unggah-daftar', 'screening.unggah', schema('listPartInput'), []),
   preview: record('kepatuhan/pratinjau-daftar', 'screening.pratinjau', schema('previewQuery'), ['penyaringan']),
   lists: list('kepatuhan/daftar-nama', 'screening.daftar', schema('listsQuery'), ['penyaringan', 'inbox']),
   content: list('kepatuhan/isi-daftar', 'screening.isiDaftar', schema('listContentQuery'), ['penyaringan']),

@@ -25,7 +25,7 @@ export const deposit = {
   fetchShares: processor(definitions.AMBIL_BAGI_HASIL_DEPOSITO, schema('fetchSharesInput'), stale),
   maintain: processor(definitions.UBAH_DEPOSITO, schema('maintainDepositInput'), ['deposito', 'inbox']),
   replaceBilyet: processor(papers.GANTI_BILYET, schema('replaceBilyetInput'), stale),
-  takeBack: processor(papers.TERIMA_KEMBALI_BILYET, bilyet('takeBackBilyetInput'), ['deposito', 'transaksi']),
+  returnBilyet: processor(papers.TERIMA_KEMBALI_BILYET, bilyet('returnBilyetInput'), ['deposito', 'transaksi']),
   receive: processor(papers.TERIMA_STOK_BILYET, schema('receiveBilyetsInput'), ['deposito', 'transaksi', 'laporan']),
   hand: processor(papers.SERAH_STOK_BILYET, schema('handBilyetsInput'), ['deposito']),
   void: processor(papers.BATAL_STOK_BILYET, schema('voidBilyetsInput'), ['deposito', 'transaksi', 'laporan']),

@@ -23,5 +23,5 @@ export const settlement = {
   bills: list('penyelesaian/tagihan', 'settlement.daftarTagihan', bills('billsQuery'), ['transfer']),
   files: record('penyelesaian/berkas-hari', 'settlement.berkasHari', schema('filesQuery')),
   reconciliation: list('penyelesaian/rekonsiliasi', 'settlement.rekonsiliasi', schema('reconciliationQuery')),
-  hanging: list('penyelesaian/tertahan', 'settlement.tertahan', schema('hangingQuery')),
+  unanswered: list('penyelesaian/tertahan', 'settlement.tertahan', schema('unansweredQuery')),
 };

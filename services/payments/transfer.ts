@@ -19,7 +19,7 @@ export const transfer = {
   sendBack: processor(definitions.RETUR_TRANSFER_TERTAHAN, schema('sendBackInput'), ['transfer', 'inbox']),
   giveFeeBack: processor(definitions.KEMBALIKAN_BIAYA_TRANSFER, schema('giveFeeBackInput'), touched),
   transfers: list('transfer', 'transfer.list', schema('transfersQuery'), ['transfer']),
-  story: record('transfer/riwayat', 'transfer.riwayat', schema('transferStoryQuery'), ['transfer']),
+  timeline: record('transfer/riwayat', 'transfer.riwayat', schema('transferTimelineQuery'), ['transfer']),
   incoming: list('transfer/masuk', 'transfer.masuk', schema('incomingTransfersQuery'), ['transfer']),
   held: list('transfer/ditanyakan', 'transfer.ditanyakan', schema('heldQuery'), ['transfer']),
   beneficiaries: record('transfer/tujuan', 'transfer.tujuan', schema('beneficiariesQuery'), ['transfer']),

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
-import { readerOf, taken } from '#documents/flow-out.ts';
+import { drained, readerOf } from '#documents/flow-out.ts';
 import { exportInput } from '#lib/control/schemas/audit.ts';
 import { CSV_START, csvLine } from '#lib/csv.ts';
 import type { AuditRow, AuditRows } from '#types/proto/control/audit.ts';
 import { activeSession } from './active-session.ts';
 import { type CallMeta, core } from './core-connection.ts';
 import { env } from './env.ts';
-import { type FileParts, makeFileAnswer } from './file-answer.ts';
+import { type FileDependencies, makeFileAnswer } from './file-answer.ts';
 import { check } from './violations.ts';
 
 type Asked = z.output<typeof exportInput>;
@@ -52,12 +52,17 @@ const FORMATS = {
   },
 } as const;
 
-export interface ExportParts extends FileParts {
+export interface ExportDependencies extends FileDependencies {
   readonly maxRows?: number;
 }
 
 /** Reads one page of the trail as the filters ask; the core decides whether the caller may read it, and masks it for the caller. */
-function readPage({ call }: ExportParts, { saringan }: Asked, cursor: string, meta: CallMeta): Promise<AuditRows> {
+function readPage(
+  { call }: ExportDependencies,
+  { saringan }: Asked,
+  cursor: string,
+  meta: CallMeta,
+): Promise<AuditRows> {
   const { keyword, ...filters } = saringan;
   return call('audit.auditTrail', { ...filters, paging: { page: 1, show: PAGE, cursor, sort: '', keyword } }, meta);
 }
@@ -88,14 +93,20 @@ class Tally {
 }
 
 /** Streams the rows page by page, notes the export in the trail and ends the file with the proof. */
-async function stream(parts: ExportParts, res: ServerResponse, asked: Asked, first: AuditRows, meta: CallMeta) {
+async function stream(
+  dependencies: ExportDependencies,
+  res: ServerResponse,
+  asked: Asked,
+  first: AuditRows,
+  meta: CallMeta,
+) {
   const format = FORMATS[asked.format];
-  const maxRows = parts.maxRows ?? MAX_ROWS;
+  const maxRows = dependencies.maxRows ?? MAX_ROWS;
   const tally = new Tally();
   const gone = readerOf(res);
   const write = (text: string): Promise<void> => {
     res.write(tally.text(text));
-    return taken(res, gone);
+    return drained(res, gone);
   };
   res.writeHead(200, { 'content-type': format.type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   await write(format.start(asked.saringan));
@@ -111,7 +122,7 @@ async function stream(parts: ExportParts, res: ServerResponse, asked: Asked, fir
     }
     await write(piece);
     if (cut || page.resp_cursor === '') break;
-    page = await readPage(parts, asked, page.resp_cursor, { ...meta, correlationId: randomUUID() });
+    page = await readPage(dependencies, asked, page.resp_cursor, { ...meta, correlationId: randomUUID() });
   }
   await write(format.end());
   const summary = {
@@ -122,7 +133,7 @@ async function stream(parts: ExportParts, res: ServerResponse, asked: Asked, fir
     sha256: tally.sha256(),
     terpotong: cut ? 'T' : 'F',
   };
-  const noted = await parts.call(
+  const noted = await dependencies.call(
     'audit.catatEkspor',
     { ...summary, saringan: JSON.stringify(asked.saringan) },
     { ...meta, idempotencyKey: randomUUID() },
@@ -131,10 +142,10 @@ async function stream(parts: ExportParts, res: ServerResponse, asked: Asked, fir
 }
 
 /** Returns a handler that answers the filtered trail as a file with its proof; see docs/audit.md. */
-export const makeAuditExport = (parts: ExportParts) =>
-  makeFileAnswer(parts, async (res, body, meta) => {
+export const makeAuditExport = (dependencies: ExportDependencies) =>
+  makeFileAnswer(dependencies, async (res, body, meta) => {
     const asked = check(exportInput, body);
-    await stream(parts, res, asked, await readPage(parts, asked, '', meta), meta);
+    await stream(dependencies, res, asked, await readPage(dependencies, asked, '', meta), meta);
   });
 
 export const auditExport = (req: IncomingMessage, res: ServerResponse): Promise<void> =>

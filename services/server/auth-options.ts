@@ -6,18 +6,18 @@ import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { z } from 'zod';
 import { AppError } from '#lib/errors/errors.ts';
 import { SESSION_SECONDS } from '#lib/session-end.ts';
-import type { ServerSession, SessionStanding, SessionUser } from '#types/session.ts';
+import type { ServerSession, SessionStatus, SessionUser } from '#types/session.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import { core } from './core-connection.ts';
 import { env } from './env.ts';
-import { freshTokens, isPassing, nowSeconds } from './fresh-tokens.ts';
+import { freshTokens, isTransient, nowSeconds } from './fresh-tokens.ts';
 import { log } from './log.ts';
 import { profileOf } from './profile.ts';
 import { cookieOptions } from './session-cookie.ts';
 import { endSessionUrl } from './sign-out.ts';
 import { isSignedOut } from './signed-out.ts';
 
-const claimsShape = z.object({
+const claimsSchema = z.object({
   sub: z.string(),
   sid: z.string().optional(),
   preferred_username: z.string().default(''),
@@ -25,7 +25,7 @@ const claimsShape = z.object({
   kode_cabang: z.string().default(''),
   realm_access: z.object({ roles: z.array(z.string()) }).default({ roles: [] }),
 });
-type Claims = z.output<typeof claimsShape>;
+type Claims = z.output<typeof claimsSchema>;
 
 /** A provider that has just started, or a morning on which everybody comes at once, needs more than the library's 3.5 seconds. */
 const EXCHANGE_MS = 10_000;
@@ -57,7 +57,7 @@ const endedBecause = (error: unknown): string =>
   error instanceof AppError && error.code === 'UNAUTHENTICATED' ? (error.details.params?.sebab ?? '') : '';
 
 function claimed(accessToken: string): SessionUser {
-  const claims = claimsShape.parse(decodeJwt(accessToken));
+  const claims = claimsSchema.parse(decodeJwt(accessToken));
   const { preferred_username: id_user, name, kode_cabang, realm_access } = claims;
   return { id_user, nama_user: name || id_user, role_id: realm_access.roles, kode_cabang };
 }
@@ -73,7 +73,7 @@ const NOTHING_CHOSEN = { bahasa: '', tema: '', kerapatan: '', printer: '', kerta
 /** This limit holds until the core says how long a screen may be idle. */
 const IDLE_MINUTES = 15;
 
-type Standing = SessionUser & SessionStanding & { readonly sesi_sampai: string };
+type SessionPayload = SessionUser & SessionStatus & { readonly sesi_sampai: string };
 
 /**
  * Reads the user and the status of the session from the core's own tables. Only when nobody can ask the core does the token's claim or
@@ -81,7 +81,7 @@ type Standing = SessionUser & SessionStanding & { readonly sesi_sampai: string }
  * call itself. A session that the core has ended is reported as ended, so that its holder learns why; one that its holder signed out is
  * none.
  */
-async function standingOf(accessToken: string, origin?: CallOrigin, known?: SessionUser): Promise<Standing> {
+async function sessionStatusOf(accessToken: string, origin?: CallOrigin, known?: SessionUser): Promise<SessionPayload> {
   const polling_detik = env().sessionPollSeconds;
   try {
     const profile = await profileOf(accessToken, core().call, origin);
@@ -121,16 +121,16 @@ function endOf(sesiSampai: string): number {
 
 async function sessionFrom(account: Account, origin: CallOrigin): Promise<ServerSession> {
   const accessToken = account.access_token ?? '';
-  const claims = claimsShape.parse(decodeJwt(accessToken));
-  const standing = await standingOf(accessToken, origin);
+  const claims = claimsSchema.parse(decodeJwt(accessToken));
+  const sessionStatus = await sessionStatusOf(accessToken, origin);
   return {
-    ...userIn(standing),
+    ...userIn(sessionStatus),
     accessToken,
     refreshToken: account.refresh_token ?? '',
     idToken: account.id_token ?? '',
     accessExpires: account.expires_at ?? nowSeconds() + 60,
     sid: claims.sid ?? account.session_state ?? claims.sub,
-    endsAt: endOf(standing.sesi_sampai),
+    endsAt: endOf(sessionStatus.sesi_sampai),
   };
 }
 
@@ -141,7 +141,7 @@ async function sessionFrom(account: Account, origin: CallOrigin): Promise<Server
  */
 async function admits(account: Account | null, origin: CallOrigin): Promise<boolean | string> {
   try {
-    await standingOf(account?.access_token ?? '', origin);
+    await sessionStatusOf(account?.access_token ?? '', origin);
     return true;
   } catch (error) {
     const reason = endedBecause(error);
@@ -157,7 +157,7 @@ async function renewed(token: JWT): Promise<JWT> {
     return { ...session, ...(await freshTokens(session)) };
   } catch (error) {
     // A fault must not sign anybody out; the next product call reports it instead.
-    if (isPassing(error)) return token;
+    if (isTransient(error)) return token;
     throw error;
   }
 }
@@ -189,9 +189,9 @@ export function authOptions(req: IncomingMessage): AuthOptions {
       jwt: async ({ token, account }) => (account ? { ...(await sessionFrom(account, origin)) } : renewed(token)),
       session: async ({ session, token }) => {
         const known = token as JWT & ServerSession;
-        const { sesi_sampai: _, ...standing } = await standingOf(known.accessToken, origin, known);
+        const { sesi_sampai: _, ...sessionStatus } = await sessionStatusOf(known.accessToken, origin, known);
         const expires = new Date(Math.min(known.endsAt * 1000, Date.parse(session.expires))).toISOString();
-        return { ...standing, expires, user: { name: standing.nama_user } };
+        return { ...sessionStatus, expires, user: { name: sessionStatus.nama_user } };
       },
     },
   };

@@ -20,10 +20,10 @@ export function sendEarly(req: IncomingMessage, res: ServerResponse, status: num
   // A request whose reading was broken off may have lost its connection already; then there is nothing left to end.
   const socket: Socket | null = req.socket;
   req.resume();
-  const heard = new AbortController();
-  res.once('close', () => heard.abort());
-  req.once('end', () => heard.abort());
-  void pause(LINGER_MS, undefined, { signal: heard.signal })
+  const closed = new AbortController();
+  res.once('close', () => closed.abort());
+  req.once('end', () => closed.abort());
+  void pause(LINGER_MS, undefined, { signal: closed.signal })
     .catch(() => {})
     .then(() => {
       res.end(() => socket?.destroySoon());

@@ -10,7 +10,7 @@ import { languageOf } from './language.ts';
 import { provesSameOrigin } from './origin.ts';
 
 /** A streamed file is made with these. */
-export interface FileParts {
+export interface FileDependencies {
   readonly publicUrl: () => string;
   readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
   readonly call: CoreCall;
@@ -23,13 +23,13 @@ export type WriteFile = (res: ServerResponse, body: unknown, meta: CallMeta) => 
  * Answers a session holder's POST, from a page of the product, with a streamed file. A file that has begun cannot become a refusal: it is
  * broken off, so that nobody takes it for whole.
  */
-export function makeFileAnswer(parts: FileParts, write: WriteFile) {
+export function makeFileAnswer(dependencies: FileDependencies, write: WriteFile) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const correlationId = randomUUID();
     try {
       if (req.method !== 'POST') fail('METHOD_NOT_ALLOWED');
-      const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
-      if (!provesSameOrigin(req.headers, parts.publicUrl())) fail('CROSS_SITE');
+      const session = (await dependencies.session(req, res)) ?? fail('UNAUTHENTICATED');
+      if (!provesSameOrigin(req.headers, dependencies.publicUrl())) fail('CROSS_SITE');
       const meta = { token: session.accessToken, correlationId, ...originOf(req) };
       await write(res, await readBody(req), meta);
     } catch (error) {

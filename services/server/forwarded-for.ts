@@ -30,15 +30,15 @@ function isProxy(address: string): boolean {
  * believed only as far as one of those has written it; what a client wrote itself is left out.
  */
 export function forwardedFor(req: IncomingMessage): string {
-  const way = [plain(req.socket.remoteAddress ?? '')];
+  const hops = [plain(req.socket.remoteAddress ?? '')];
   const header = req.headers['x-forwarded-for'];
-  if (header === undefined) return way.join('');
-  const told = String(header).split(',').map(plain);
-  while (isProxy(way[0] ?? '')) {
-    const before = told.pop() ?? '';
+  if (header === undefined) return hops.join('');
+  const addresses = String(header).split(',').map(plain);
+  while (isProxy(hops[0] ?? '')) {
+    const before = addresses.pop() ?? '';
     // A balancer that names nobody, or something that is no address, is as far as we see.
     if (isIP(before) === 0) break;
-    if (before !== way[0]) way.unshift(before);
+    if (before !== hops[0]) hops.unshift(before);
   }
-  return way.filter(Boolean).join(', ').slice(0, 200);
+  return hops.filter(Boolean).join(', ').slice(0, 200);
 }

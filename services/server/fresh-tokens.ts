@@ -12,10 +12,10 @@ const KEEP_MS = 60_000;
 const OTHERS_MS = 6_000;
 const LOOK_MS = 200;
 
-const PASSING: ReadonlySet<string> = new Set(['IDENTITY_AWAY', 'CORE_AWAY', 'DEADLINE', 'OVERLOADED', 'SYSTEM']);
+const TRANSIENT: ReadonlySet<string> = new Set(['IDENTITY_AWAY', 'CORE_AWAY', 'DEADLINE', 'OVERLOADED', 'SYSTEM']);
 
 /** Returns true for a fault that passes: it ends no session. */
-export const isPassing = (error: unknown): boolean => error instanceof AppError && PASSING.has(error.code);
+export const isTransient = (error: unknown): boolean => error instanceof AppError && TRANSIENT.has(error.code);
 
 type Refresh = (refreshToken: string) => Promise<TokenAnswer | null>;
 
@@ -33,8 +33,8 @@ const tokenSet = (answer: TokenAnswer, previous?: TokenSet): TokenSet => ({
 
 const isGood = (set: TokenSet): boolean => set.accessExpires - nowSeconds() > MARGIN_SECONDS;
 
-const newest = (held: TokenSet, kept: TokenSet | null): TokenSet =>
-  kept !== null && kept.accessExpires >= held.accessExpires ? kept : held;
+const newest = (held: TokenSet, stored: TokenSet | null): TokenSet =>
+  stored !== null && stored.accessExpires >= held.accessExpires ? stored : held;
 
 /** Returns the refreshed set: the one another process has kept, or the provider's answer in our turn. */
 async function refreshed(held: TokenSet, exchange: Refresh, vault: TokenVault): Promise<TokenSet> {
@@ -56,7 +56,7 @@ async function inTurn(held: TokenSet, latest: TokenSet, exchange: Refresh, vault
     if (!answer) return fail('UNAUTHENTICATED');
     const fresh = tokenSet(answer, latest);
     // A lost set would cost the session at the next refresh elsewhere; here it works on either way.
-    await vault.keep(held, fresh).catch(() => {});
+    await vault.store(held, fresh).catch(() => {});
     return fresh;
   } catch (error) {
     await vault.release(held);
@@ -96,7 +96,7 @@ export async function freshTokens(
   try {
     return await refreshOnce(set, exchange, vault);
   } catch (error) {
-    if (left > 0 && isPassing(error)) return set;
+    if (left > 0 && isTransient(error)) return set;
     throw error;
   }
 }

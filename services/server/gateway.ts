@@ -38,7 +38,7 @@ const NOTE_MS = 3_000;
 const REFUSED_CREDENTIAL: ReadonlySet<string> = new Set(['OVERRIDE_CREDENTIAL', 'OVERRIDE_LOCKED']);
 
 /** The gateway needs these; tests give their own. */
-export interface GatewayParts {
+export interface GatewayDependencies {
   readonly publicUrl: () => string;
   readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
   /** Returns the menus that the caller holds by the core's own tables. */
@@ -61,11 +61,17 @@ export interface GatewayParts {
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** Runs a proof of a person. The core notes a refusal here as `rpc`, without what was typed. */
-async function noted<T>(parts: GatewayParts, rpc: RpcName, request: object, meta: CallMeta, way: () => Promise<T>) {
+async function noted<T>(
+  dependencies: GatewayDependencies,
+  rpc: RpcName,
+  request: object,
+  meta: CallMeta,
+  call: () => Promise<T>,
+) {
   try {
-    return await way();
+    return await call();
   } catch (error) {
-    if (error instanceof AppError && REFUSED_CREDENTIAL.has(error.code)) await parts.note(rpc, request, meta);
+    if (error instanceof AppError && REFUSED_CREDENTIAL.has(error.code)) await dependencies.note(rpc, request, meta);
     throw error;
   }
 }
@@ -79,40 +85,48 @@ const unproven = ({ username, flowCode, flowData }: Challenge) => ({
 });
 
 /** These calls change the caller's profile. */
-const STANDING: ReadonlySet<RpcName> = new Set<RpcName>(['access.kunci', 'access.bukaKunci', 'access.simpanSetelan']);
+const SESSION_RPCS: ReadonlySet<RpcName> = new Set<RpcName>([
+  'access.kunci',
+  'access.bukaKunci',
+  'access.simpanSetelan',
+]);
 
 /** Returns the core's answer; calls by which a person proves who they are go through the lock on that name. */
 async function answer(
-  parts: GatewayParts,
+  dependencies: GatewayDependencies,
   session: ServerSession,
   rpc: RpcName,
   input: unknown,
   meta: CallMeta,
 ): Promise<unknown> {
-  const ask = (request: unknown) => parts.call(rpc, request as Partial<RpcInput<RpcName>>, meta);
+  const ask = (request: unknown) => dependencies.call(rpc, request as Partial<RpcInput<RpcName>>, meta);
   if (rpc === 'access.fingerprintChallenge') {
     const asked = input as Challenge;
-    return noted(parts, 'access.authenticateV2', unproven(asked), meta, () =>
-      parts.finger.challenge(asked.username, () => ask(asked), session.sid),
+    return noted(dependencies, 'access.authenticateV2', unproven(asked), meta, () =>
+      dependencies.finger.challenge(asked.username, () => ask(asked), session.sid),
     );
   }
   if (rpc === 'access.bukaKunci') {
     const { password } = input as Unlock;
-    return ask(await noted(parts, rpc, { token_pengguna: '' }, meta, () => parts.unlock(session.id_user, password)));
+    return ask(
+      await noted(dependencies, rpc, { token_pengguna: '' }, meta, () =>
+        dependencies.unlock(session.id_user, password),
+      ),
+    );
   }
   if (rpc !== 'access.authenticateV2') return ask(input);
   const credential = input as Credential;
-  const request = await noted(parts, 'access.authenticateV2', unproven(credential), meta, () =>
-    parts.override(credential, session.sid),
+  const request = await noted(dependencies, 'access.authenticateV2', unproven(credential), meta, () =>
+    dependencies.override(credential, session.sid),
   );
   return credential.login_type === 'FINGERPRINT'
-    ? parts.finger.release(credential.username, () => ask(request))
+    ? dependencies.finger.release(credential.username, () => ask(request))
     : ask(request);
 }
 
 /** The order of the checks is the order of trust: nothing reads a body before its sender is known and allowed. */
 async function serve(
-  parts: GatewayParts,
+  dependencies: GatewayDependencies,
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
@@ -120,20 +134,21 @@ async function serve(
 ): Promise<Envelope> {
   const route = findRoute(req.method ?? '', url.pathname.slice('/api/'.length));
   const { endpoint } = route;
-  const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
-  if (!parts.withinRate(session.sid)) fail('TOO_MANY');
+  const session = (await dependencies.session(req, res)) ?? fail('UNAUTHENTICATED');
+  if (!dependencies.withinRate(session.sid)) fail('TOO_MANY');
   const wanted = endpoint.form ? 'multipart/form-data' : 'application/json';
-  if (endpoint.method === 'POST' && !provesSameOrigin(req.headers, parts.publicUrl(), wanted)) fail('CROSS_SITE');
+  if (endpoint.method === 'POST' && !provesSameOrigin(req.headers, dependencies.publicUrl(), wanted))
+    fail('CROSS_SITE');
   const origin = originOf(req);
-  if (!mayCall(endpoint.rpc, new Set(await parts.menus(session.accessToken, origin)))) {
-    await parts.note(endpoint.rpc, {}, { token: session.accessToken, correlationId, ...origin });
+  if (!mayCall(endpoint.rpc, new Set(await dependencies.menus(session.accessToken, origin)))) {
+    await dependencies.note(endpoint.rpc, {}, { token: session.accessToken, correlationId, ...origin });
     fail('FORBIDDEN');
   }
 
   if (endpoint.form) {
     const meta = { token: session.accessToken, correlationId, ...origin };
     const key = idempotencyKey(req.headers['idempotency-key']);
-    return success(await parts.upload(req, session.sid, { ...meta, idempotencyKey: key }));
+    return success(await dependencies.upload(req, session.sid, { ...meta, idempotencyKey: key }));
   }
 
   const schema = await endpoint.schema();
@@ -148,8 +163,8 @@ async function serve(
     deadlineMs: Math.max(DEADLINE_MS - sinceArrival(req), 1),
     ...(posts && { idempotencyKey: idempotencyKey(req.headers['idempotency-key']) }),
   };
-  const reply = await answer(parts, session, endpoint.rpc, input, meta);
-  if (STANDING.has(endpoint.rpc)) parts.forget(session.accessToken);
+  const reply = await answer(dependencies, session, endpoint.rpc, input, meta);
+  if (SESSION_RPCS.has(endpoint.rpc)) dependencies.forget(session.accessToken);
   return wrap(endpoint, reply, languageOf(req.headers['accept-language']));
 }
 
@@ -157,8 +172,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns the id under which the browser has made the call, so that its log and ours speak of the same; a new one for any other text. */
 function correlationOf({ headers }: IncomingMessage): string {
-  const told = headers['x-correlation-id'];
-  return typeof told === 'string' && UUID.test(told) ? told : randomUUID();
+  const correlationId = headers['x-correlation-id'];
+  return typeof correlationId === 'string' && UUID.test(correlationId) ? correlationId : randomUUID();
 }
 
 /** Begins the span of a browser's call, named by its path if that is one of ours: what a stranger types stays out. */
@@ -174,7 +189,7 @@ function beginSpan(req: IncomingMessage, path: string, correlation: string): Spa
 }
 
 /** Every product call goes through this handler: registry in, envelope out. See docs/architecture.md for its steps. */
-export function makeGateway(parts: GatewayParts): Handler {
+export function makeGateway(dependencies: GatewayDependencies): Handler {
   return async (req, res) => {
     const correlationId = correlationOf(req);
     const url = new URL(req.url ?? '/', 'http://gateway');
@@ -182,17 +197,17 @@ export function makeGateway(parts: GatewayParts): Handler {
     res.setHeader('x-correlation-id', correlationId);
     const known = isKnownPath(path) ? path : '';
     const span = beginSpan(req, known, correlationId);
-    const told = (code: string, status: number) => {
+    const given = (code: string, status: number) => {
       measureCall(known, code, sinceArrival(req));
       span?.end({ 'http.response.status_code': status, 'amanah.code': code }, status >= 500);
     };
     try {
-      send(res, 200, await serve(parts, req, res, url, correlationId));
-      told('00', 200);
+      send(res, 200, await serve(dependencies, req, res, url, correlationId));
+      given('00', 200);
     } catch (error) {
-      parts.report(error, { correlationId, path });
+      dependencies.report(error, { correlationId, path });
       const { status, envelope } = refusal(error, correlationId, languageOf(req.headers['accept-language']));
-      told(error instanceof AppError ? error.code : 'SYSTEM', status);
+      given(error instanceof AppError ? error.code : 'SYSTEM', status);
       if (status === 405) res.setHeader('allow', allowedMethods(path));
       // An unwanted rest of a body is not worth reading.
       if (status === 413 || (!req.complete && isForm(req))) sendEarly(req, res, status, envelope);

@@ -7,7 +7,7 @@ import { perProcess } from './per-process.ts';
 
 const LIMIT_MS = 2_000;
 /** The page is open to everyone; a second's memory keeps a crowd of callers from becoming a crowd of checks. */
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 
 type Part = 'web' | 'core' | 'database' | 'schema' | 'clock_database' | 'clock_identity' | 'identity' | 'storage';
 /** Only documents need these: while one is away uploads refuse, and everything else works. */
@@ -29,9 +29,9 @@ async function stateOf(check: Check): Promise<PartState> {
 /** Returns the state of each part that is asked for, checked at the same time. It names no host and no reason: this answer needs no session. */
 export async function health(checks: Partial<Checks>): Promise<Envelope> {
   const entries = Object.entries(checks).map(async ([part, check]) => [part, await stateOf(check)] as const);
-  const parts = Object.fromEntries(await Promise.all(entries));
-  const ok = Object.entries(parts).every(([part, { status }]) => status === 'up' || SPARED.has(part));
-  const data = { status: ok ? 'ok' : 'degraded', parts };
+  const components = Object.fromEntries(await Promise.all(entries));
+  const ok = Object.entries(components).every(([part, { status }]) => status === 'up' || SPARED.has(part));
+  const data = { status: ok ? 'ok' : 'degraded', parts: components };
   return ok ? success(data) : { resp_code: '91', resp_msg: 'Sebagian layanan tidak dapat dihubungi', resp_data: data };
 }
 
@@ -57,12 +57,12 @@ const realChecks: Checks = {
 const needed: Partial<Checks> = { web: realChecks.web, core: () => core().answers(LIMIT_MS) };
 
 function recent(name: string, checks: Partial<Checks>): Promise<Envelope> {
-  const kept = perProcess(name, (): { until: number; answer?: Promise<Envelope> } => ({ until: 0 }));
-  if (!kept.answer || kept.until < performance.now()) {
-    kept.answer = health(checks);
-    kept.until = performance.now() + KEPT_MS;
+  const cached = perProcess(name, (): { until: number; answer?: Promise<Envelope> } => ({ until: 0 }));
+  if (!cached.answer || cached.until < performance.now()) {
+    cached.answer = health(checks);
+    cached.until = performance.now() + CACHE_MS;
   }
-  return kept.answer;
+  return cached.answer;
 }
 
 async function answer(res: ServerResponse, asked: Promise<Envelope>): Promise<void> {

@@ -79,11 +79,11 @@ export function makeHttpServer({
     const path = (req.url ?? '/').split('?')[0] ?? '/';
     if (path !== UPLOAD) endIfHalfSent(req, requestMs);
     if (!waits(path)) return handle(req, res);
-    const door = path === UPLOAD ? uploads : admission;
+    const gate = path === UPLOAD ? uploads : admission;
     const owner = ownerOf(req);
-    const entry = await door.enter(owner);
+    const entry = await gate.enter(owner);
     if (entry !== 'IN') return refuse(req, res, entry === 'CROWD' ? 'OVERLOADED' : 'TOO_MANY');
-    res.once('close', () => door.leave(owner));
+    res.once('close', () => gate.leave(owner));
     await handle(req, res);
   }
 

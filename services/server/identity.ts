@@ -6,20 +6,20 @@ import { perProcess } from './per-process.ts';
 const TIMEOUT_MS = 5_000;
 const METADATA_TTL_MS = 600_000;
 
-const metadataShape = z.object({
+const metadataSchema = z.object({
   token_endpoint: z.url(),
   end_session_endpoint: z.url().optional(),
   revocation_endpoint: z.url().optional(),
 });
-type ProviderMetadata = z.output<typeof metadataShape>;
+type ProviderMetadata = z.output<typeof metadataSchema>;
 
-const tokenShape = z.object({
+const tokenSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string().optional(),
   id_token: z.string().optional(),
   expires_in: z.number().default(60),
 });
-export type TokenAnswer = z.output<typeof tokenShape>;
+export type TokenAnswer = z.output<typeof tokenSchema>;
 
 /** A client of the realm has an id and a secret. */
 export interface Client {
@@ -37,15 +37,15 @@ async function get(url: string, init: RequestInit = {}): Promise<Response> {
 
 /** Returns the provider's addresses, from its discovery document; kept for ten minutes. Throws IDENTITY_AWAY. */
 export async function discover(): Promise<ProviderMetadata> {
-  const kept = perProcess('discovery', (): { until: number; metadata?: ProviderMetadata } => ({ until: 0 }));
-  if (kept.metadata && kept.until > performance.now()) return kept.metadata;
+  const cached = perProcess('discovery', (): { until: number; metadata?: ProviderMetadata } => ({ until: 0 }));
+  if (cached.metadata && cached.until > performance.now()) return cached.metadata;
   const answer = await get(`${env().identity.issuer}/.well-known/openid-configuration`);
-  const told = metadataShape.safeParse(answer.ok ? await answer.json().catch(() => null) : null);
+  const metadata = metadataSchema.safeParse(answer.ok ? await answer.json().catch(() => null) : null);
   // A proxy's page in the provider's place is no answer of the provider.
-  if (!told.success) return fail('IDENTITY_AWAY');
-  kept.metadata = told.data;
-  kept.until = performance.now() + METADATA_TTL_MS;
-  return kept.metadata;
+  if (!metadata.success) return fail('IDENTITY_AWAY');
+  cached.metadata = metadata.data;
+  cached.until = performance.now() + METADATA_TTL_MS;
+  return cached.metadata;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function requestTokens(client: Client, grant: Record<string, string
   const body: unknown = await answer.json().catch(() => null);
   if (body === null) fail('IDENTITY_AWAY');
   if (answer.ok) {
-    const tokens = tokenShape.safeParse(body);
+    const tokens = tokenSchema.safeParse(body);
     return tokens.success ? tokens.data : fail('IDENTITY_AWAY');
   }
   const { error } = z

@@ -80,27 +80,27 @@ function pipe(req: IncomingMessage, res: ServerResponse, session: ServerSession,
   });
 }
 
-export interface StreamParts {
+export interface StreamDependencies {
   readonly session: typeof activeSession;
   readonly watch: Core['watch'];
   /** Returns true when the session's screen is locked. Throws UNAUTHENTICATED when the session has ended. */
   readonly locked: (accessToken: string) => Promise<boolean>;
 }
 
-export function makeInboxStream(parts: StreamParts) {
+export function makeInboxStream(dependencies: StreamDependencies) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     try {
       if (req.method !== 'GET') fail('METHOD_NOT_ALLOWED');
-      const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
+      const session = (await dependencies.session(req, res)) ?? fail('UNAUTHENTICATED');
       // The core refuses both by itself, but only after the stream has begun; a browser would come back every second.
-      if (await parts.locked(session.accessToken)) fail('SESSION_LOCKED');
+      if (await dependencies.locked(session.accessToken)) fail('SESSION_LOCKED');
       if (streams().stopping) {
         res.setHeader('connection', 'close');
         fail('CORE_AWAY');
       }
       const mine = [...streams().open].filter((stream) => stream.sid === session.sid);
       if (mine.length >= PER_SESSION) fail('TOO_MANY');
-      pipe(req, res, session, parts.watch);
+      pipe(req, res, session, dependencies.watch);
     } catch (error) {
       const { status, envelope } = refusal(error instanceof AppError ? error : undefined, randomUUID());
       if (status === 405) res.setHeader('allow', 'GET');

@@ -23,7 +23,7 @@ const COUNTER: Bound = { most: 3, withinMs: 15 * MINUTES };
  * `maxDeltaTimeSeconds`), so that guesses at counters never close the supervisor's own sign-in.
  */
 const RELEASES: Bound = { most: 4, withinMs: 12 * 60 * MINUTES };
-const KEPT = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** A wall clock that is set back would close names for as long. */
 const monotonic = (): number => performance.now();
@@ -56,7 +56,7 @@ export function attemptLock(now: () => number = monotonic, bound: Bound = USUAL)
       const here = before.filter((each) => each.counter === counter && each.at > now() - COUNTER.withinMs);
       if (counter !== '' && here.length >= COUNTER.most) fail('OVERRIDE_LOCKED');
       if (before.length >= bound.most) fail('OVERRIDE_LOCKED');
-      if (attempts.size >= KEPT) attempts.delete(attempts.keys().next().value ?? '');
+      if (attempts.size >= MAX_ENTRIES) attempts.delete(attempts.keys().next().value ?? '');
       const own = { at: now(), counter };
       attempts.set(name, [...before, own]);
       // It removes only its own: others may have been counted meanwhile, and must stay.

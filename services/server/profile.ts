@@ -6,15 +6,15 @@ import { type CoreCall, core } from './core-connection.ts';
 import { perProcess } from './per-process.ts';
 
 /** It is short enough that a change of role counts within seconds, long enough to spare a call per call. */
-const KEPT_MS = 3_000;
+const CACHE_MS = 3_000;
 const CACHED = 2_000;
 
-interface Kept {
+interface Cached {
   readonly until: number;
   readonly profile: Promise<ProfilReply>;
 }
 
-const profiles = () => perProcess('profiles', () => new Map<string, Kept>());
+const profiles = () => perProcess('profiles', () => new Map<string, Cached>());
 
 /** Returns the caller's profile from the core's own tables, at most three seconds old. Throws AppError as the call does. */
 export function profileOf(
@@ -23,12 +23,12 @@ export function profileOf(
   origin: Partial<CallOrigin> = {},
 ): Promise<ProfilReply> {
   const cache = profiles();
-  const kept = cache.get(token);
-  if (kept && kept.until > performance.now()) return kept.profile;
+  const cached = cache.get(token);
+  if (cached && cached.until > performance.now()) return cached.profile;
   cache.delete(token);
   if (cache.size >= CACHED) cache.delete(cache.keys().next().value ?? '');
   const profile = call('access.profil', {}, { token, correlationId: randomUUID(), ...origin });
-  cache.set(token, { until: performance.now() + KEPT_MS, profile });
+  cache.set(token, { until: performance.now() + CACHE_MS, profile });
   // An ended session stays ended; anything else may be asked again at once.
   profile.catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'UNAUTHENTICATED')) cache.delete(token);

@@ -9,7 +9,7 @@ interface Bucket {
  */
 const PER_SECOND = 5_000;
 const BURST = 10_000;
-const KEPT = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** Returns a token bucket per session, in this process, by a clock that nobody sets back. `take` returns whether the call may go on. */
 export function rateLimit(perSecond = PER_SECOND, burst = BURST, now: () => number = () => performance.now()) {
@@ -21,7 +21,7 @@ export function rateLimit(perSecond = PER_SECOND, burst = BURST, now: () => numb
     bucket.at = at;
     // The key is inserted again as the last, so that the oldest is the one least recently seen.
     buckets.delete(session);
-    if (buckets.size >= KEPT) buckets.delete(buckets.keys().next().value ?? '');
+    if (buckets.size >= MAX_ENTRIES) buckets.delete(buckets.keys().next().value ?? '');
     buckets.set(session, bucket);
     if (bucket.tokens < 1) return false;
     bucket.tokens -= 1;

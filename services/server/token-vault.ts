@@ -14,7 +14,7 @@ interface Claim {
 export interface TokenVault {
   /** Throws CORE_AWAY and DEADLINE, or UNAUTHENTICATED when the session has ended. */
   readonly claim: (held: TokenSet) => Promise<Claim>;
-  readonly keep: (held: TokenSet, fresh: TokenSet) => Promise<void>;
+  readonly store: (held: TokenSet, fresh: TokenSet) => Promise<void>;
   /** Gives the turn back without new tokens. Never throws: a turn ends by itself. */
   readonly release: (held: TokenSet) => Promise<void>;
 }
@@ -48,7 +48,7 @@ export const coreVault: TokenVault = {
     const { isi, giliran } = await ask(held, {});
     return { set: await decrypt(isi), turn: giliran === 'T' };
   },
-  keep: async (held, fresh) => {
+  store: async (held, fresh) => {
     await ask(held, { simpan: await encrypt(fresh) });
   },
   release: async (held) => {

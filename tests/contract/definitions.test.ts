@@ -6,7 +6,7 @@ import { isIconName } from '#components/kit/ui/icon-names.ts';
 import { formOf } from '#components/workplace/forms.ts';
 import { flowLevels } from '#core/db/reference/bank.ts';
 import { changeTransitions, transitions } from '#core/db/reference/flow.ts';
-import { operations as kept, makeHandlers } from '#core/server/modules.ts';
+import { makeHandlers, operations as registered } from '#core/server/modules.ts';
 import { menus } from '#lib/access/access.ts';
 import { access, mayCall } from '#lib/access/calls.ts';
 import { filingMenus, mayFile } from '#lib/access/filing.ts';
@@ -62,9 +62,9 @@ it('no two screens are typed by one code', () => {
 describe('a card names what is there', () => {
   it('has codes of its own, and names in both languages', () => {
     for (const fact of ['trans_code', 'singkat', 'id', 'en'] as const) {
-      const told = operationCodes.map((code) => definitionOf(code)[fact]);
-      expect(new Set(told).size, fact).toBe(operationCodes.length);
-      expect(told.every((text) => text.trim() !== '')).toBe(true);
+      const values = operationCodes.map((code) => definitionOf(code)[fact]);
+      expect(new Set(values).size, fact).toBe(operationCodes.length);
+      expect(values.every((text) => text.trim() !== '')).toBe(true);
     }
     for (const code of operationCodes) {
       expect(definitionOf(code)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a card names what is there', () => {
 
   it.each(checked)('$code: right, levels, form and operation', async ({ code, check }) => {
     const { right, by, levels, form } = check;
-    expect(kept.get(code)?.code).toBe(code);
+    expect(registered.get(code)?.code).toBe(code);
     const { title } = (rights as Readonly<Record<string, MenuDef>>)[right] ?? fail('SYSTEM');
     expect(textsOf(title).every(Boolean), title).toBe(true);
     expect([mayApprove(code, new Set([right])), mayApprove(code, new Set(Object.keys(menus)))]).toEqual([true, false]);
@@ -141,7 +141,7 @@ describe('a card names what is there', () => {
     expect(form === '' || pageOf(form)).toBe(true);
   });
 
-  it('is undone by its mirror, by another card, or says that it is not', () => {
+  it('is reversed by its mirror, by another card, or says that it is not', () => {
     for (const code of operationCodes) {
       const { undo, leaves } = definitionOf(code);
       if (typeof undo === 'object' && undo !== null) expect(isOperationCode(undo.by), code).toBe(true);

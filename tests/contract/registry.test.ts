@@ -233,7 +233,7 @@ describe('the list of calls', () => {
     expect(codeOf(() => findRoute(call.method, call.path))).toBe('UNKNOWN_PATH');
   });
 
-  it('gives every transaction processor its twin with an override grant', () => {
+  it('gives every transaction processor its counterpart with an override grant', () => {
     const processors = checkedCodes.flatMap((code) => {
       const { as, path } = operations[code].call;
       return as === 'PROCESSOR' ? [path] : [];
@@ -241,8 +241,8 @@ describe('the list of calls', () => {
     const listed = served.filter((call) => /^flow\/(?!get-|process-)/.test(call.path)).map((call) => call.path);
     expect(listed.filter((path) => !processors.some((one) => one === path))).toEqual([]);
     for (const path of processors) {
-      const twin = findRoute('POST', `${path}-with-override-auth`);
-      expect(twin).toEqual({ endpoint: findRoute('POST', path).endpoint, withGrant: true });
+      const duplicate = findRoute('POST', `${path}-with-override-auth`);
+      expect(duplicate).toEqual({ endpoint: findRoute('POST', path).endpoint, withGrant: true });
     }
   });
 });

@@ -40,24 +40,24 @@ interface FlowAction {
   /** The state the screen showed; WAITING unless said otherwise. */
   readonly seen?: string;
   /** Gives the version of the item's content that the screen showed; the version at the first call of this key by default. */
-  readonly shown?: Shown;
+  readonly shown?: SeenItem;
 }
 
 /** These details bind a checker's decision. */
-export type Shown = Pick<Submit, 'versi' | 'sidik' | 'kode_alasan'>;
+export type SeenItem = Pick<Submit, 'versi' | 'sidik' | 'kode_alasan'>;
 
 /** An item as a screen would show it now. */
-export async function shownItem({ owner }: TestBank, idFlow: string): Promise<Shown> {
+export async function seenItem({ owner }: TestBank, idFlow: string): Promise<SeenItem> {
   if (idFlow === '') return { versi: 0, sidik: '', kode_alasan: [] };
-  const [row] = await owner<Shown[]>`
+  const [row] = await owner<SeenItem[]>`
     select versi, encode(sidik, 'hex') as sidik, array(select a ->> 'kode' from jsonb_array_elements(alasan) a) as kode_alasan
     from flow_instance where id_flow = ${idFlow}`;
   return row ? { ...row } : { versi: 0, sidik: '0'.repeat(32), kode_alasan: [] };
 }
 
 /** A call that is repeated under its key is repeated as it was. */
-const calls = new Map<string, Promise<Shown>>();
-function remembered(key: string, look: () => Promise<Shown>): Promise<Shown> {
+const calls = new Map<string, Promise<SeenItem>>();
+function remembered(key: string, look: () => Promise<SeenItem>): Promise<SeenItem> {
   const known = calls.get(key) ?? look();
   calls.set(key, known);
   return known;
@@ -73,7 +73,7 @@ export async function counterBank(): Promise<CounterBank> {
     run: async (idUser, operation, input, { key, ...options } = {}) =>
       runOperation(await context(idUser, key), operation, operation.schema.parse(input), options),
     flow: async (idUser, actionType, item, key = randomUUID()) => {
-      const shown = item.shown ?? (await remembered(key, () => shownItem(bank, item.idFlow ?? '')));
+      const shown = item.shown ?? (await remembered(key, () => seenItem(bank, item.idFlow ?? '')));
       return processFlow(
         await context(idUser, key),
         operations,

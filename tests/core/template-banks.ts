@@ -4,8 +4,8 @@ import { connect } from '#core/db/client.ts';
 import { migrate } from '#core/db/migrate.ts';
 import type { Bank } from '#core/programs/seed/counter.ts';
 import { loadSecrets, type Secrets } from '#dev/data-dir.ts';
-import { passingDir } from '#dev/passing-dir.ts';
 import { type EmbeddedPostgres, startPostgres } from '#dev/postgres.ts';
+import { temporaryDir } from '#dev/temporary-directory.ts';
 import { openBothCounters, seedSmallBank } from './small-bank.ts';
 
 /** The same address with another database at its end. */
@@ -76,7 +76,7 @@ export async function startTestBanks(): Promise<Addresses & { readonly stop: () 
 export async function startTestBanksFor(
   workers: number,
 ): Promise<{ readonly banks: readonly Addresses[]; readonly stop: () => Promise<void> }> {
-  const { dir, remove } = await passingDir('test');
+  const { dir, remove } = await temporaryDir('test');
   const secrets = await loadSecrets(dir);
   const folders = Array.from({ length: workers }, (_, index) => join(dir, `postgres${index === 0 ? '' : `-${index}`}`));
   const [first = dir, ...others] = folders;

@@ -11,7 +11,7 @@ import { temporaryFolder } from './folder.ts';
 const ORIGIN = 'http://127.0.0.1:3000';
 const CHALLENGE = 'c'.repeat(43);
 
-interface Told {
+interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ async function reader() {
   });
   onTestFinished(() => running.stop());
   const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = { origin: ORIGIN }) =>
-    new Promise<Told>((resolve, reject) => {
+    new Promise<Reply>((resolve, reject) => {
       const sent = { 'content-type': 'application/json', ...headers };
       const req = request({ host: '127.0.0.1', port: running.port, method, path, headers: sent }, (res) => {
         const chunks: Buffer[] = [];

@@ -15,10 +15,10 @@ it.each(pages)('the page %s says what its chapters and the texts of the product 
 });
 
 it('has every picture that a step shows, each small, and no other file', () => {
-  const kept = readdirSync(MANUAL, { recursive: true, encoding: 'utf8' }).filter((path) => /\.\w+$/.test(path));
+  const stored = readdirSync(MANUAL, { recursive: true, encoding: 'utf8' }).filter((path) => /\.\w+$/.test(path));
   const heavy = manualPictures().filter((path) => statSync(join(MANUAL, path)).size >= PICTURE_BYTES);
   expect(heavy).toEqual([]);
-  expect(kept.sort()).toEqual([...pages.map(([path]) => path), ...manualPictures(), 'manual.css'].sort());
+  expect(stored.sort()).toEqual([...pages.map(([path]) => path), ...manualPictures(), 'manual.css'].sort());
 });
 
 it('has a page for every role, where the help leads, with two to six jobs of three to seven steps', () => {

@@ -8,7 +8,7 @@ import { sourceHash } from '#dev/build.ts';
 import { loadSecrets, openDataDir } from '#dev/data-dir.ts';
 import { claimWebPort, freePort } from '#dev/ports.ts';
 import { proveReachable } from '#dev/postgres-user.ts';
-import { runningPorts, takeRunFile } from '#dev/run-file.ts';
+import { claimRunFile, runningPorts } from '#dev/run-file.ts';
 import { startStack } from '#dev/stack.ts';
 import { issuerHost, stackEnv, webAddresses } from '#dev/stack-env.ts';
 import { stopList } from '#dev/stop-list.ts';
@@ -30,7 +30,7 @@ async function holdPort(): Promise<number> {
 }
 
 describe('ports', () => {
-  test('a held web port is told with PORT and how to change it', async () => {
+  test('a held web port is reported with PORT and how to change it', async () => {
     const port = await holdPort();
     await expect(claimWebPort('127.0.0.1', port)).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is already in use: stop the program that holds it or choose another one, for example PORT=${port + 1} npm start.`,
@@ -39,7 +39,7 @@ describe('ports', () => {
     expect(await claimWebPort('127.0.0.1', free)).toBe(free);
   });
 
-  test('an address of another machine is told with WEB_HOST', async () => {
+  test('an address of another machine is reported with WEB_HOST', async () => {
     await expect(claimWebPort('192.0.2.1', 0)).rejects.toThrow(
       /^WEB_HOST 192\.0\.2\.1 is not an address of this machine/,
     );
@@ -74,7 +74,7 @@ describe('the data folder', () => {
     expect((await loadSecrets(temporaryFolder())).sessionSecret).not.toBe(secrets.sessionSecret);
   });
 
-  test('that cannot be made is told with AMANAH_DATA_DIR', () => {
+  test('that cannot be made is reported with AMANAH_DATA_DIR', () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     expect(() => openDataDir(join(file, 'data'))).toThrow(/cannot be written \(ENOTDIR\).*AMANAH_DATA_DIR/);
@@ -94,12 +94,12 @@ describe('the data folder', () => {
 
   test('serves one stack at a time', async () => {
     const dir = temporaryFolder();
-    const first = await takeRunFile(dir);
+    const first = await claimRunFile(dir);
     first.setPorts({ web: 3000 });
     expect(runningPorts(dir)).toEqual({ pid: process.pid, ports: { web: 3000 } });
-    await expect(takeRunFile(dir)).rejects.toThrow(`Amanah already runs on ${dir} (process ${process.pid})`);
+    await expect(claimRunFile(dir)).rejects.toThrow(`Amanah already runs on ${dir} (process ${process.pid})`);
     first.release();
-    const second = await takeRunFile(dir);
+    const second = await claimRunFile(dir);
     expect(second.previousPorts).toEqual({ web: 3000 });
     second.release();
   });
@@ -109,9 +109,9 @@ describe('the data folder', () => {
     const state = { owner: { pid: process.pid, started: 'another time' }, children: [], ports: {} };
     writeFileSync(join(dir, 'running.json'), JSON.stringify(state));
     expect(runningPorts(dir)).toBeUndefined();
-    const taken = await takeRunFile(dir);
+    const claimed = await claimRunFile(dir);
     expect(runningPorts(dir)?.pid).toBe(process.pid);
-    taken.release();
+    claimed.release();
   });
 });
 
@@ -137,7 +137,7 @@ describe('npm run reset', () => {
 
   test('refuses while the stack runs', async () => {
     const dir = temporaryFolder();
-    const held = await takeRunFile(dir);
+    const held = await claimRunFile(dir);
     const result = runReset(dir);
     held.release();
     expect(result.status).toBe(1);

@@ -40,8 +40,8 @@ test('shows each step and the ten slowest files, slowest first', () => {
     '\nSeconds and processor seconds of each step\n    52    83  types (1 passed)\n     8    14  build (0 passed, 1 failed)\n' +
       '    60    97  the whole run\n\nThe ten slowest files\n    11  11.test.ts (unit)\n',
   );
-  const untold = [{ step: 'types', seconds: 52, passed: 1, failed: 0 }];
-  expect(timesTable({ seconds: 60, steps: untold, files: [] })).toBe(
+  const unknownStep = [{ step: 'types', seconds: 52, passed: 1, failed: 0 }];
+  expect(timesTable({ seconds: 60, steps: unknownStep, files: [] })).toBe(
     '\nSeconds and processor seconds of each step\n    52        types (1 passed)\n    60        the whole run\n\nThe ten slowest files\n',
   );
 });

@@ -47,8 +47,8 @@ test('a session that could not be fetched is logged as CLIENT_SESSION_ERROR and 
   vi.useFakeTimers();
   const beacon = vi.fn((_address: string, _body: URLSearchParams) => true);
   vi.stubGlobal('navigator', { sendBeacon: beacon });
-  const told = vi.fn();
-  window.addEventListener('storage', told);
+  const listener = vi.fn();
+  window.addEventListener('storage', listener);
   let answer: () => Promise<Response> = () => Promise.reject(new TypeError('offline'));
   stubNetwork(() => answer());
   const { result, rerender } = renderHook(() => useSession());
@@ -66,11 +66,11 @@ test('a session that could not be fetched is logged as CLIENT_SESSION_ERROR and 
   expect(beacon).toHaveBeenCalledTimes(2);
   answer = async () => new Response(JSON.stringify(teller));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   rerender();
   expect(result.current.away).toBe(false);
   expect(replace).not.toHaveBeenCalled();
-  window.removeEventListener('storage', told);
+  window.removeEventListener('storage', listener);
   vi.useRealTimers();
 });
 
@@ -99,7 +99,7 @@ test('signing out ends the session, tells the other tabs and goes where the serv
   expect(assign).toHaveBeenCalledWith('http://idp/logout');
 });
 
-test('a failed sign-out is told to the caller and goes nowhere', async () => {
+test('a failed sign-out is reported to the caller and goes nowhere', async () => {
   fakeGateway(() => ({ resp_code: '96', resp_msg: 'Gagal', resp_data: {} }));
   const { result } = renderHook(() => useSession());
   await expect(result.current.signOut()).rejects.toMatchObject({ respCode: '96' });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { transitions } from '#core/db/reference/flow.ts';
-import { actTitle, isTrailAct, keptAs, trailActs } from '#lib/control/audit-acts.ts';
+import { actTitle, isTrailAct, recordedAs, trailActs } from '#lib/control/audit-acts.ts';
 import { id } from '#lib/messages/all.ts';
 import { isMessageKey } from '#lib/messages/id.ts';
 
@@ -31,8 +31,8 @@ test('whatever the core writes to the trail has a name in words', () => {
 
 test('every act a reader picks has a name; an operation also finds the refusals of its call', () => {
   for (const act of trailActs) expect(named(act), act).toBe(true);
-  expect(keptAs('SETOR_TUNAI')).toEqual(['SETOR_TUNAI', 'teller.setorTunai']);
-  expect(keptAs('MASUK')).toEqual(['MASUK']);
+  expect(recordedAs('SETOR_TUNAI')).toEqual(['SETOR_TUNAI', 'teller.setorTunai']);
+  expect(recordedAs('MASUK')).toEqual(['MASUK']);
   expect(id[actTitle('teller.setorTunai') as keyof typeof id]).toBe('Setor tunai');
   expect(id[actTitle('audit.auditTrail') as keyof typeof id]).toBe('Jejak audit');
   expect(actTitle('BANK_LAIN')).toBe('BANK_LAIN');

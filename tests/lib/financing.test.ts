@@ -5,7 +5,8 @@ import { financingColumns, readFinancing } from '#lib/customers/schemas/financin
 const HEAD = financingColumns.join(',');
 const LINE = 'MRB-2024/001,00100000011,Rumah,Murabahah,250000000,180000000.5,60000000,2034-05-01,1';
 const read = (...lines: string[]) => readFinancing([HEAD, ...lines].join('\r\n'));
-const told = (...lines: string[]) => read(...lines).problems.map(({ baris, kolom, salah }) => [baris, kolom, salah]);
+const problemsOf = (...lines: string[]) =>
+  read(...lines).problems.map(({ baris, kolom, salah }) => [baris, kolom, salah]);
 
 test('a report is read by its heading, in any order of its columns, amounts to two decimals', () => {
   expect(read(LINE, '', `${LINE.replace('001,', '002,')}\r\n`)).toEqual({
@@ -43,11 +44,11 @@ test.each([
   ['a line too short', [LINE, 'MRB-2024/002,00100000011'], [[3, '', 'v.csvIsi']]],
   ['an open quote', [`"${LINE}`], [[0, '', 'v.csvKutip']]],
   ['no contract', [], [[0, '', 'v.csvKosong']]],
-])('%s is told by line and column', (_, lines, problems) => {
-  expect(told(...lines)).toEqual(problems);
+])('%s is reported by line and column', (_, lines, problems) => {
+  expect(problemsOf(...lines)).toEqual(problems);
 });
 
-test('a heading that is not the report’s is told column by column, and no row is read', () => {
+test('a heading that is not the report’s is reported column by column, and no row is read', () => {
   expect(readFinancing(`${HEAD.replace('akad', 'skema')}\n${LINE}`)).toEqual({
     rows: [],
     problems: [
@@ -59,8 +60,8 @@ test('a heading that is not the report’s is told column by column, and no row 
 
 test('a report beyond its bounds is refused as a whole', () => {
   const many = Array.from({ length: 5_001 }, (_, n) => LINE.replace('001,', `${n},`));
-  expect(told(...many)).toEqual([[0, '', 'v.csvBesar']]);
-  expect(told(...many.slice(1))).toEqual([]);
+  expect(problemsOf(...many)).toEqual([[0, '', 'v.csvBesar']]);
+  expect(problemsOf(...many.slice(1))).toEqual([]);
   expect(readFinancing('x'.repeat(700_001)).problems).toEqual([{ baris: 0, kolom: '', salah: 'v.csvBesar' }]);
 });
 

@@ -8,7 +8,7 @@ const at = (kode_cabang: string, jumlah: bigint, kode_valuta = 'IDR'): BranchAmo
   jumlah,
   idr: jumlah,
 });
-const told = (amounts: readonly BranchAmount[]) =>
+const settled = (amounts: readonly BranchAmount[]) =>
   interBranch(amounts, '000').map(({ kode_cabang, lawan, kode_valuta, jumlah }) => [
     kode_cabang,
     lawan,
@@ -17,14 +17,14 @@ const told = (amounts: readonly BranchAmount[]) =>
   ]);
 
 test('two uneven branches settle with each other, also where head office has even legs', () => {
-  expect(told([at('001', 5n), at('000', 7n), at('000', -7n), at('002', -5n)])).toEqual([
+  expect(settled([at('001', 5n), at('000', 7n), at('000', -7n), at('002', -5n)])).toEqual([
     ['001', '002', 'IDR', -5n],
     ['002', '001', 'IDR', 5n],
   ]);
 });
 
 test('three uneven branches each settle with head office, also where it has no leg of its own', () => {
-  expect(told([at('001', 5n), at('002', 3n), at('003', -8n)])).toEqual([
+  expect(settled([at('001', 5n), at('002', 3n), at('003', -8n)])).toEqual([
     ['001', '000', 'IDR', -5n],
     ['000', '001', 'IDR', 5n],
     ['002', '000', 'IDR', -3n],
@@ -35,11 +35,11 @@ test('three uneven branches each settle with head office, also where it has no l
 });
 
 test('each currency by itself; what is even needs nothing', () => {
-  expect(told([at('001', 5n), at('001', -5n), at('001', 2n, 'USD'), at('002', -2n, 'USD')])).toEqual([
+  expect(settled([at('001', 5n), at('001', -5n), at('001', 2n, 'USD'), at('002', -2n, 'USD')])).toEqual([
     ['001', '002', 'USD', -2n],
     ['002', '001', 'USD', 2n],
   ]);
-  expect(told([at('001', 5n), at('001', -5n)])).toEqual([]);
+  expect(settled([at('001', 5n), at('001', -5n)])).toEqual([]);
 });
 
 test('whatever balances as a whole balances branch by branch afterwards', () => {

@@ -61,14 +61,14 @@ describe('an answer', () => {
     expect(text(ACCOUNT)).toBe('********0016');
     expect(text(`Rekening ${ACCOUNT}, tutup.`)).toBe('Rekening ********0016, tutup.');
     expect(text(`${ACCOUNT}.`)).toBe('********0016.');
-    for (const kept of [
+    for (const unmasked of [
       `001261120${'000000042'}`,
       '001110000017',
       `${ACCOUNT}.00`,
       `8f14e45f-ceea-467f-a0e6-${ACCOUNT}`,
       `x${ACCOUNT}`,
     ]) {
-      expect(text(kept)).toBe(kept);
+      expect(text(unmasked)).toBe(unmasked);
     }
     expect(maskFor({ objek: ACCOUNT }, accountsOnly)).toEqual({ objek: ACCOUNT });
   });

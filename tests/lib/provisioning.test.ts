@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { wordsIn } from '#lib/errors/words.ts';
-import { faultText, noteFault } from '#lib/provisioning.ts';
+import { faultNote, faultText } from '#lib/provisioning.ts';
 
-test('a fault is told in words, with what the provider said, in the language of the reader', () => {
-  const away = noteFault('TIDAK_TERJANGKAU');
+test('a fault is reported in words, with what the provider said, in the language of the reader', () => {
+  const away = faultNote('TIDAK_TERJANGKAU');
   expect(faultText(away, 'id')).toBe('Layanan masuk bank tidak dapat dihubungi');
   expect(faultText(away, 'en')).toBe('The sign-in service cannot be reached');
-  const refused = noteFault('DITOLAK', 'Kode cabang: 3, angka');
+  const refused = faultNote('DITOLAK', 'Kode cabang: 3, angka');
   expect(faultText(refused, 'id')).toBe('Layanan masuk bank menolak perubahan ini (Kode cabang: 3, angka)');
   expect(faultText(refused, 'en')).toBe('The sign-in service refuses this change (Kode cabang: 3, angka)');
   expect(wordsIn('en', { sebab: refused })).toEqual({ sebab: faultText(refused, 'en') });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comingDates, nextDue, runDay, type Schedule } from '#lib/accounts/standing-dates.ts';
+import { nextDue, runDay, type Schedule, upcomingDates } from '#lib/accounts/standing-dates.ts';
 import { addDays, daysInMonth } from '#lib/dates.ts';
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -19,7 +19,7 @@ const monthly = (over: Partial<Schedule> = {}): Schedule => ({
   ...over,
 });
 const due = (schedule: Schedule, many: number): readonly string[] =>
-  comingDates(schedule, { many }, open).map(({ jatuh_tempo }) => jatuh_tempo);
+  upcomingDates(schedule, { many }, open).map(({ jatuh_tempo }) => jatuh_tempo);
 
 describe('due dates', () => {
   test('day 31 becomes the last day of short months and is kept (domain: standing instructions and ATS)', () => {

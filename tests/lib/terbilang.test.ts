@@ -59,7 +59,7 @@ describe('terbilang', () => {
   });
 });
 
-describe('the English twin, for screens', () => {
+describe('the English counterpart, for screens', () => {
   it.each([
     [0n, 'zero'],
     [7n, 'seven'],

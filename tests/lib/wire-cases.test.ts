@@ -4,7 +4,7 @@ import { openAccountData } from '#lib/accounts/schemas/opening.ts';
 import { rate } from '#lib/cash/schemas/currency.ts';
 import { receiveInwardData } from '#lib/cheques/schemas/inward-clearing.ts';
 import { nameText } from '#lib/customers/schemas/names.ts';
-import { takeBackBilyetData } from '#lib/deposits/schemas/bilyet.ts';
+import { returnBilyetData } from '#lib/deposits/schemas/bilyet.ts';
 import { registerDepositData } from '#lib/deposits/schemas/deposit.ts';
 import { parseRate, rateText } from '#lib/profit-sharing/rate.ts';
 import { amountCell, dateCell } from '#lib/schemas/cells.ts';
@@ -50,7 +50,7 @@ describe('a program sends the wire form, and nothing else is read by guess', () 
     ['an account’s name as it is opened', openAccountData, 'nama_rekening'],
     ['a deposit’s name', registerDepositData, 'nama_rekening'],
     ['a payee of a sheet', receiveInwardData, 'nama_penerima'],
-    ['who hands a certificate in', takeBackBilyetData, 'nama_penyerah'],
+    ['who hands a certificate in', returnBilyetData, 'nama_penyerah'],
   ] as const)('%s takes letters of a name alone', (_, schema, field) => {
     const issues = (name: string) =>
       (schema.safeParse({ [field]: name }).error?.issues ?? [])

@@ -100,7 +100,7 @@ describe('commands', () => {
     expect(sent().headers).toEqual({ 'content-type': 'application/json', 'accept-language': 'id' });
   });
 
-  test('a grant goes to the override twin, in the body', async () => {
+  test('a grant goes to the override variant, in the body', async () => {
     answer({ resp_code: '00', resp_msg: 'Sukses', resp_data: {} });
     await callCommand(teller.cashDeposit, deposit, { key: KEY, override: 'grant' });
     expect(sent().url).toBe('/api/flow/setor-tunai-with-override-auth');

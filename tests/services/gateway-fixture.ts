@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { type MenuId, menus } from '#lib/access/access.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import type { CallMeta, CoreCall } from '#services/server/core-connection.ts';
-import { type GatewayParts, type Handler, makeGateway } from '#services/server/gateway.ts';
+import { type GatewayDependencies, type Handler, makeGateway } from '#services/server/gateway.ts';
 import { attemptLock, fingerAttempts } from '#services/server/override.ts';
 import type { RpcName } from '#types/rpc.ts';
 import type { ServerSession } from '#types/session.ts';
@@ -84,7 +84,7 @@ export interface Recorded {
 }
 
 /** Makes a gateway whose core answers `reply` and whose caller holds every menu, unless the test says otherwise. */
-export async function fakeGateway(given: Partial<GatewayParts> & { reply?: (rpc: RpcName) => unknown } = {}) {
+export async function fakeGateway(given: Partial<GatewayDependencies> & { reply?: (rpc: RpcName) => unknown } = {}) {
   const { reply = () => ({}), ...parts } = given;
   const calls: Recorded[] = [];
   const noted: Recorded[] = [];

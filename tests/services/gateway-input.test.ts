@@ -47,7 +47,7 @@ describe('amounts', () => {
     expect(calls).toEqual([]);
   });
 
-  it('accepts the twin and sends it with two decimals', async () => {
+  it('accepts the counterpart and sends it with two decimals', async () => {
     const { ask, calls } = await fakeGateway();
     expect((await ask(SETOR, { body: deposit({ nominal: '25000000' }), headers: KEY })).status).toBe(200);
     expect(calls[0]?.request.flowData).toMatchObject({ nomor_rekening: ACCOUNT, nominal: '25000000.00' });
@@ -200,7 +200,7 @@ describe('the query', () => {
   });
 });
 
-describe('the override twin', () => {
+describe('the override variant', () => {
   it('wants the grant in its body and passes it on', async () => {
     const { ask, calls } = await fakeGateway();
     const path = `${SETOR}-with-override-auth`;

@@ -177,11 +177,11 @@ describe('a locked screen', () => {
 describe('the rate limit', () => {
   it('fills up again with time, up to the burst', () => {
     let now = 0;
-    const take = rateLimit(10, 2, () => now);
-    expect([take('a'), take('a'), take('a')]).toEqual([true, true, false]);
+    const limit = rateLimit(10, 2, () => now);
+    expect([limit('a'), limit('a'), limit('a')]).toEqual([true, true, false]);
     now = 100;
-    expect([take('a'), take('a')]).toEqual([true, false]);
+    expect([limit('a'), limit('a')]).toEqual([true, false]);
     now = 60_000;
-    expect([take('a'), take('a'), take('a')]).toEqual([true, true, false]);
+    expect([limit('a'), limit('a'), limit('a')]).toEqual([true, true, false]);
   });
 });

@@ -244,32 +244,32 @@ test('what menus and operations are called travels beside their codes, in Indone
 });
 
 test('what follows the colon of a refusal follows its language too', () => {
-  const told = (code: ErrorCode, sebab: string, language: 'id' | 'en') =>
+  const text = (code: ErrorCode, sebab: string, language: 'id' | 'en') =>
     refusal(new AppError(code, { params: { cabang: '001', referensi: '77', sebab } }), 'k', language).envelope.resp_msg;
   const open = joined(['KAS_TELLER', 'SERAH_TERIMA']);
-  expect(told('DAY_NOT_READY', open, 'id')).toBe(
+  expect(text('DAY_NOT_READY', open, 'id')).toBe(
     'Cabang 001 belum dapat ditutup: semua kas teller sudah ditutup (belum); tidak ada kas dalam perjalanan (belum)',
   );
-  expect(told('DAY_NOT_READY', open, 'en')).toBe(
+  expect(text('DAY_NOT_READY', open, 'en')).toBe(
     'Branch 001 cannot be closed yet: all tills are closed (not yet); no cash is in transit (not yet)',
   );
-  expect(told('NOT_REVERSIBLE', 'KAS_DITERIMA', 'id')).toBe('Transaksi 77 tidak dapat direversal: kas sudah diterima');
-  expect(told('NOT_REVERSIBLE', 'KAS_DITERIMA', 'en')).toBe(
+  expect(text('NOT_REVERSIBLE', 'KAS_DITERIMA', 'id')).toBe('Transaksi 77 tidak dapat direversal: kas sudah diterima');
+  expect(text('NOT_REVERSIBLE', 'KAS_DITERIMA', 'en')).toBe(
     'Transaction 77 cannot be reversed: the cash has been received',
   );
-  expect(told('NOT_REVERSIBLE', 'sebab bank sendiri', 'en')).toBe(
+  expect(text('NOT_REVERSIBLE', 'sebab bank sendiri', 'en')).toBe(
     'Transaction 77 cannot be reversed: sebab bank sendiri',
   );
 });
 
 test('a state in a refusal is said in words, in either language; one without words stays a code', () => {
-  const told = (code: 'DAY_ALREADY' | 'FLOW_STATE', status: string, language: 'id' | 'en') =>
+  const text = (code: 'DAY_ALREADY' | 'FLOW_STATE', status: string, language: 'id' | 'en') =>
     refusal(new AppError(code, { params: { cabang: '001', status } }), 'k', language).envelope.resp_msg;
-  expect(told('DAY_ALREADY', 'BUKA', 'id')).toBe('Hari cabang 001 sudah buka');
-  expect(told('DAY_ALREADY', 'TUTUP', 'en')).toBe('The day of branch 001 is already closed');
-  expect(told('FLOW_STATE', 'APPROVED', 'id')).toBe('Status sudah disetujui, tindakan ini tidak berlaku lagi');
-  expect(told('FLOW_STATE', 'APPROVED', 'en')).toBe('Already approved, this action no longer applies');
-  expect(told('FLOW_STATE', 'LAIN', 'en')).toBe('Already LAIN, this action no longer applies');
+  expect(text('DAY_ALREADY', 'BUKA', 'id')).toBe('Hari cabang 001 sudah buka');
+  expect(text('DAY_ALREADY', 'TUTUP', 'en')).toBe('The day of branch 001 is already closed');
+  expect(text('FLOW_STATE', 'APPROVED', 'id')).toBe('Status sudah disetujui, tindakan ini tidak berlaku lagi');
+  expect(text('FLOW_STATE', 'APPROVED', 'en')).toBe('Already approved, this action no longer applies');
+  expect(text('FLOW_STATE', 'LAIN', 'en')).toBe('Already LAIN, this action no longer applies');
 });
 
 test('what stops an end of day comes with its sentence, on the board and on its own page; the code stays for the screen', () => {

@@ -2,21 +2,21 @@ import type { TokenVault } from '#services/server/token-vault.ts';
 import type { TokenSet } from '#types/session.ts';
 
 /** Keeps the core's data of one session, here in memory, for as many web processes as ask. */
-export function memoryVault(): TokenVault & { kept: TokenSet | null } {
-  let taken = false;
+export function memoryVault(): TokenVault & { stored: TokenSet | null } {
+  let claimed = false;
   const vault = {
-    kept: null as TokenSet | null,
+    stored: null as TokenSet | null,
     claim: async () => {
-      const turn = !taken;
-      taken = true;
-      return { set: vault.kept, turn };
+      const turn = !claimed;
+      claimed = true;
+      return { set: vault.stored, turn };
     },
-    keep: async (_: TokenSet, fresh: TokenSet) => {
-      vault.kept = fresh;
-      taken = false;
+    store: async (_: TokenSet, fresh: TokenSet) => {
+      vault.stored = fresh;
+      claimed = false;
     },
     release: async () => {
-      taken = false;
+      claimed = false;
     },
   };
   return vault;

@@ -21,7 +21,7 @@ const operationAt = (method: string, path: string) => document.paths[path]?.[met
 const bodyOf = (operation: Operation | undefined) => operation?.requestBody?.content['application/json'].schema;
 
 describe('the OpenAPI document', () => {
-  it('has every endpoint of the registry and every twin, and nothing else', () => {
+  it('has every endpoint of the registry and every variant, and nothing else', () => {
     const served = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('describes a command by its schema: closed, with its key, the grant only on the twin', () => {
+  it('describes a command by its schema: closed, with its key, the grant only on the counterpart', () => {
     const deposit = operationAt('post', '/flow/setor-tunai');
     const schema = bodyOf(deposit);
     expect(schema?.properties.flowCode?.const).toBe('SETOR_TUNAI');

@@ -184,13 +184,13 @@ describe('refreshing', () => {
     const vault = memoryVault();
     await vault.claim(tokens(5));
     const waiting = freshTokens(tokens(5, 'waits'), () => Promise.reject(new Error('asked')), vault);
-    await vault.keep(tokens(5), { ...tokens(300), accessToken: 'a9' });
+    await vault.store(tokens(5), { ...tokens(300), accessToken: 'a9' });
     expect(await waiting).toMatchObject({ accessToken: 'a9' });
   });
 
   it('refreshes from the newest refresh token, not from the spent one in an old cookie', async () => {
     const vault = memoryVault();
-    vault.kept = { ...tokens(-10), refreshToken: 'newest' };
+    vault.stored = { ...tokens(-10), refreshToken: 'newest' };
     const asked: string[] = [];
     await freshTokens(
       tokens(-300, 'spent-long-ago'),

@@ -375,17 +375,17 @@ describe('signing out', () => {
   it('ends the session at the core also when its token ran out while the screen stood idle', async () => {
     const port = await serve(signOutPage);
     const idle = { ...session, accessExpires: nowSeconds() - 60, refreshToken: 'idle' };
-    const tokensTold = () =>
+    const tokensSent = () =>
       core.seen.filter(({ rpc }) => rpc === 'access.keluar').map(({ metadata }) => metadata.get('authorization')[0]);
     Object.assign(provider, { asked: [], status: 200, body: { access_token: 'good-again', expires_in: 300 } });
     await ask(port, '/api/session/sign-out', { body: {}, headers: await cookieOf(idle) });
-    expect(tokensTold().at(-1)).toBe('Bearer good-again');
+    expect(tokensSent().at(-1)).toBe('Bearer good-again');
 
     Object.assign(provider, { status: 400, body: { error: 'invalid_grant' } });
-    const before = tokensTold().length;
+    const before = tokensSent().length;
     const over = await cookieOf({ ...idle, refreshToken: 'over' });
     const answer = await ask(port, '/api/session/sign-out', { body: {}, headers: over });
-    expect([answer.status, tokensTold().length]).toEqual([200, before]);
+    expect([answer.status, tokensSent().length]).toEqual([200, before]);
     expect(setCookies(answer.headers)).toMatch(/^amanah\.session=; .*Max-Age=0$/);
   });
 

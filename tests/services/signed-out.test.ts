@@ -20,11 +20,15 @@ import { type Ask, ask, deposit, KEY, serve, session } from './gateway-fixture.t
 let ended = '';
 let core: FakeCore;
 beforeAll(async () => {
-  const standing = () => {
+  const assertSignedIn = () => {
     if (ended !== '') throw new AppError('UNAUTHENTICATED', { params: { sebab: ended } });
     return { menu_id: ['rekening', 'setor-tunai'], terkunci: 'T' };
   };
-  core = await fakeCore({ 'access.profil': standing, 'access.keluar': () => ({}), 'audit.auditTrail': standing });
+  core = await fakeCore({
+    'access.profil': assertSignedIn,
+    'access.keluar': () => ({}),
+    'audit.auditTrail': assertSignedIn,
+  });
   const issuer = await serve(async (_req, res) => {
     res.setHeader('content-type', 'application/json');
     res.end(JSON.stringify({ ...metadata(), end_session_endpoint: `${metadata().issuer}/logout` }));
@@ -53,7 +57,7 @@ const auth: Handler = (req, res) => {
 };
 
 const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-const doors: readonly [name: string, handler: Handler, path: string, how?: Ask][] = [
+const entries: readonly [name: string, handler: Handler, path: string, how?: Ask][] = [
   ['a read', gateway, '/api/rekening'],
   ['a read it had no right to', gateway, '/api/audit-trail'],
   ['a read of nonsense', gateway, '/api/rekening?page=x'],
@@ -78,18 +82,18 @@ let tokens = 0;
 const cookie = async () =>
   `amanah.session=${await encryptSession({ ...session, accessToken: `token-${++tokens}`, sid: `sid-${tokens}` })}`;
 
-it.each(doors)('%s answers a signed-out cookie as none, a good one otherwise', async (name, handler, path, how) => {
+it.each(entries)('%s answers a signed-out cookie as none, a good one otherwise', async (name, handler, path, how) => {
   const port = await serve(handler);
-  const told = async (own: Record<string, string>) => {
+  const reply = async (own: Record<string, string>) => {
     const { status, body, text } = await ask(port, path, { ...how, headers: { ...how?.headers, ...own } });
     return { status, text: text.replace(String(body.resp_data?.id_korelasi), '') };
   };
   ended = '';
-  const none = await told({});
-  const good = await told({ cookie: await cookie() });
+  const none = await reply({});
+  const good = await reply({ cookie: await cookie() });
   const copy = await cookie();
   ended = 'KELUAR';
-  expect([await told({ cookie: copy }), await told({ cookie: copy })]).toEqual([none, none]);
+  expect([await reply({ cookie: copy }), await reply({ cookie: copy })]).toEqual([none, none]);
   if (name !== 'a path that is none') expect(good).not.toEqual(none);
   expect(none.status).toBe(unheard[name] ?? 401);
 });

@@ -5,7 +5,7 @@ import { TextField } from '#components/kit/fields/text-field.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
 import { Button, IconButton } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { isCardNumber } from '#lib/accounts/cards.ts';
 import { card } from '#services/accounts/card.ts';
@@ -64,7 +64,7 @@ export function StockRows({ name, value, onChange, error, disabled = false }: Fi
       setNumber('');
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      await tell('error', t('popup.terjadiKesalahan'), failure.message);
+      await notify('error', t('popup.terjadiKesalahan'), failure.message);
     } finally {
       setBusy(false);
     }

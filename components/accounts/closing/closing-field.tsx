@@ -29,7 +29,7 @@ const useClosing = (nomor: string, bebasBiaya: 'T' | 'F' = 'F') =>
   useRecord(
     closing.asked,
     { nomor_rekening: nomor, bebas_biaya: bebasBiaya },
-    { enabled: isAccountNumber(nomor), quiet: true, keep: true },
+    { enabled: isAccountNumber(nomor), quiet: true, keepPrevious: true },
   );
 
 /**

@@ -16,7 +16,7 @@ interface Part {
 const isZero = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
 
 /** The lines of a closing in the order in which they are computed; what is nothing is left out. */
-function useParts(detail: PenutupanDetail): readonly Part[] {
+function useComponents(detail: PenutupanDetail): readonly Part[] {
   const t = useT();
   const waived = isZero(detail.biaya) && !isZero(detail.biaya_asal);
   const fee = waived
@@ -81,7 +81,7 @@ function Months({ detail }: { readonly detail: PenutupanDetail }) {
 /** Computes a closing line by line, down to the amount the owner is paid. With `cash`: in notes and coins, and what remains below one. */
 export function ClosingSum({ detail, cash }: { readonly detail: PenutupanDetail; readonly cash: boolean }) {
   const t = useT();
-  const parts = useParts(detail);
+  const parts = useComponents(detail);
   const total = cash && !isZero(detail.sisa);
   return (
     <div className="stack">

@@ -8,12 +8,12 @@ import { useProfile } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { Hambatan, PenutupanDetail } from '#types/proto/accounts/closing.ts';
-import { wayOut } from './obstacle-ways.ts';
+import { obstacleLink } from './obstacle-links.ts';
 
 function Obstacle({ row, detail }: { readonly row: Hambatan; readonly detail: PenutupanDetail }) {
   const t = useT();
   const { canOpen } = useProfile();
-  const way = wayOut(row.kode, row.sebut, detail.nomor_rekening);
+  const link = obstacleLink(row.kode, row.sebut, detail.nomor_rekening);
   const known =
     row.kode === 'TRANSAKSI_MENUNGGU'
       ? messageOf('alur.', row.sebut)
@@ -29,8 +29,8 @@ function Obstacle({ row, detail }: { readonly row: Hambatan; readonly detail: Pe
   return (
     <li className="line">
       <span>{parts.join(' · ')}</span>
-      {way && canOpen(way.menu) ? (
-        <ButtonLink small href={way.address}>
+      {link && canOpen(link.menu) ? (
+        <ButtonLink small href={link.address}>
           {t('penutupan.buka')}
         </ButtonLink>
       ) : null}

@@ -15,7 +15,7 @@ import '#lib/accounts/messages/opening.ts';
 import '#lib/messages/states.ts';
 
 /** The ways to a change of the account, for those who may make one at the branch that keeps it. */
-function Ways({ row }: Pick<AccountTabProps, 'row'>) {
+function HistoryLinks({ row }: Pick<AccountTabProps, 'row'>) {
   const t = useT();
   const { canOpen, data } = useProfile();
   if (isMasked(row.nomor_rekening) || row.status_rekening === 'TUTUP' || row.kode_cabang !== data?.kode_cabang)
@@ -47,7 +47,7 @@ export function AccountDataHistory({ row }: AccountTabProps) {
   return (
     <div className="stack">
       <PendingChange idFlow={now.data?.id_flow ?? ''} />
-      <Ways row={row} />
+      <HistoryLinks row={row} />
       <StateAt endpoint={maintenance.state} of={of} unknown="ubahRek.belumDibuka" />
     </div>
   );

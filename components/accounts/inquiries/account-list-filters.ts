@@ -36,7 +36,7 @@ const status = (codes: readonly string[]): Filter => ({
   prefix: 'status.',
 });
 
-export const keptFilters: readonly Filter[] = [
+export const savingsFilters: readonly Filter[] = [
   ...shared,
   status(accountStates.filter((state) => state !== 'TUTUP')),
   {

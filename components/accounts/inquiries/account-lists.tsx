@@ -8,7 +8,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { bankName, message, messageOf } from '#lib/messages/id.ts';
 import { savings } from '#services/accounts/savings.ts';
 import type { DaftarRekeningRow } from '#types/proto/accounts/savings.ts';
-import { closedFilters, keptFilters, listedFilters } from './account-list-filters.ts';
+import { closedFilters, listedFilters, savingsFilters } from './account-list-filters.ts';
 import { AccountListSums, OpenAccountSums } from './account-list-sums.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { AccountViews } from './account-views.tsx';
@@ -86,7 +86,7 @@ const balances: Columns = [
 ];
 
 /** Accounts that are kept up: what they will be next counts more than what is on them. */
-const keptColumns: Columns = [
+const savingsColumns: Columns = [
   ...whose.map((column) => (column.field === 'kode_cabang' ? { ...column, hidden: true } : column)),
   ...state,
   ...dates,
@@ -112,21 +112,21 @@ const listedColumns: Columns = [
 /** Comes with the first letter: most lists print none. */
 const SleepLetter = drawn(async () => (await import('./sleep-letter.tsx')).SleepLetter);
 
-interface KeptWindowProps extends ComponentProps<typeof AccountWindow> {
+interface SavingsWindowProps extends ComponentProps<typeof AccountWindow> {
   readonly row: DaftarRekeningRow;
   readonly mode: string;
 }
 
-const KeptWindow = ({ mode, ...props }: KeptWindowProps) =>
+const SavingsWindow = ({ mode, ...props }: SavingsWindowProps) =>
   mode === 'surat' ? <SleepLetter {...props} /> : <AccountWindow {...props} />;
 
 /** Accounts that are kept up, with what can be done about each. */
-export const KeptAccounts = listScreen({
+export const SavingsAccounts = listScreen({
   menu: 'rekening-tabungan',
-  endpoint: savings.kept,
+  endpoint: savings.savingsAccounts,
   rowKey: accountKey,
-  columns: keptColumns,
-  filters: keptFilters,
+  columns: savingsColumns,
+  filters: savingsFilters,
   searchFirst: {
     enough: (asked) => Object.values(asked).some((value) => value.trim() !== ''),
     hint: 'daftarRek.kosong',
@@ -168,7 +168,7 @@ export const KeptAccounts = listScreen({
       run: (row, { go }) => go(`${menus.portofolio.route}?nomor_nasabah=${row.nomor_nasabah}`),
     },
   ],
-  detail: KeptWindow,
+  detail: SavingsWindow,
   above: AccountViews,
   below: OpenAccountSums,
 });

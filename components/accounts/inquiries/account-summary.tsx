@@ -15,9 +15,9 @@ import type { MaskedColumn } from '#lib/masking.ts';
 import { bankName } from '#lib/messages/id.ts';
 import type { InfoBuku } from '#types/proto/accounts/account-info.ts';
 import type { RekeningDetail, RekeningRow } from '#types/proto/accounts/savings.ts';
-import { Blocks, Holds } from './account-parts.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { Blocks, Holds } from './account-sections.tsx';
 import { LastMovements, Waiting } from './account-under-way.tsx';
-import { AccountWays } from './account-ways.tsx';
 
 /** A fact that the reader may not see, or that the account does not have, is left out. */
 const known = (details: readonly (DescriptionItem & { readonly raw: string })[]) =>
@@ -108,7 +108,7 @@ export function AccountSummary({ row, detail, info, onGroup }: AccountTabProps) 
   return (
     <div className="stack">
       <Balances detail={detail} row={row} />
-      <AccountWays row={row} detail={detail} />
+      <AccountLinks row={row} detail={detail} />
       <Waiting rows={info.menunggu} />
       <Blocks blocks={info.blokiran} />
       <Holds holds={info.tahanan} currency={row.kode_valuta} />

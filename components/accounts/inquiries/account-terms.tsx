@@ -1,5 +1,5 @@
 import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
-import { Contract, Parties } from './account-parts.tsx';
+import { Contract, Parties } from './account-sections.tsx';
 
 /** Shows who owns the account and signs for it, and the terms that hold. */
 export function AccountTerms({ row, info }: AccountTabProps) {

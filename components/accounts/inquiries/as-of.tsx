@@ -14,11 +14,11 @@ import { accountAsked } from '#lib/account-key.ts';
 import { isIsoDate, toDisplay } from '#lib/dates.ts';
 import { accountInfo } from '#services/accounts/account-info.ts';
 import type { KeadaanRekening } from '#types/proto/accounts/account-info.ts';
-import { Blocks, Contract, Holds, Parties } from './account-parts.tsx';
+import { Blocks, Contract, Holds, Parties } from './account-sections.tsx';
 import { AccountStatus } from './account-status.tsx';
 
-const ways = ['BENAR', 'DIKETAHUI'] as const;
-type Way = (typeof ways)[number];
+const views = ['BENAR', 'DIKETAHUI'] as const;
+type Way = (typeof views)[number];
 
 function Found({ state }: { readonly state: KeadaanRekening }) {
   const t = useT();
@@ -47,12 +47,12 @@ function Found({ state }: { readonly state: KeadaanRekening }) {
 export function AsOf({ row }: AccountTabProps) {
   const t = useT();
   const [day, setDay] = useState('');
-  const [way, setWay] = useState<Way>('BENAR');
+  const [view, setView] = useState<Way>('BENAR');
   const key = accountAsked(row);
   const record = useRecord(
     accountInfo.asOf,
-    { ...key, tanggal: isIsoDate(day) ? day : '', cara: way },
-    { quiet: true, keep: true },
+    { ...key, tanggal: isIsoDate(day) ? day : '', cara: view },
+    { quiet: true, keepPrevious: true },
   );
   const [refused] = record.error?.violations ?? [];
   return (
@@ -72,11 +72,11 @@ export function AsOf({ row }: AccountTabProps) {
           <SelectField
             name="keadaan-cara"
             label={t('keadaan.cara')}
-            value={way}
-            onChange={(value) => setWay(value === 'DIKETAHUI' ? 'DIKETAHUI' : 'BENAR')}
-            options={ways.map((value) => ({ value, display: t(`keadaan.cara.${value}`) }))}
+            value={view}
+            onChange={(value) => setView(value === 'DIKETAHUI' ? 'DIKETAHUI' : 'BENAR')}
+            options={views.map((value) => ({ value, display: t(`keadaan.cara.${value}`) }))}
           />
-          <p className="field-hint">{t(`keadaan.arti.${way}`)}</p>
+          <p className="field-hint">{t(`keadaan.arti.${view}`)}</p>
         </div>
       </div>
       {refused ? null : (

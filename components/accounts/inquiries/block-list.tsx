@@ -10,7 +10,7 @@ import { isMasked } from '#lib/masking.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { hold } from '#services/accounts/hold.ts';
 import type { BlokirRow } from '#types/proto/accounts/hold.ts';
-import { BlockWays } from './block-ways.tsx';
+import { BlockLinks } from './block-links.tsx';
 
 type Cause = Pick<BlokirRow, 'golongan' | 'sebab' | 'tertutup' | 'arah'>;
 
@@ -120,5 +120,5 @@ export const Blocks = listScreen({
     { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },
   ],
   actions: blockActions,
-  tools: BlockWays,
+  tools: BlockLinks,
 });

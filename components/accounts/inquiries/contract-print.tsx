@@ -26,12 +26,12 @@ export function ContractPrint({ row, onClose }: PrintProps) {
   if (!data) {
     return <AwaitedPaper title={t('akad.cetak')} state={contract} onClose={onClose} />;
   }
-  const keep = async () => {
+  const recordPrint = async () => {
     await callRecord(opening.contract, { ...asked, cetak: 'T' });
     setPrinted(true);
   };
   return (
-    <PrintPreview title={`${t('akad.cetak')} · ${data.nomor_rekening}`} onClose={onClose} before={keep}>
+    <PrintPreview title={`${t('akad.cetak')} · ${data.nomor_rekening}`} onClose={onClose} before={recordPrint}>
       {data.setoran === 'MENUNGGU' ? (
         <Note tone="accent">
           {t('akad.menunggu', { nominal: `${data.kode_valuta} ${formatWire(data.setoran_awal, data.kode_valuta)}` })}

@@ -84,7 +84,7 @@ function Waivers({ rows, number }: WaiversProps) {
   );
 }
 
-function Taken({ rows }: { readonly rows: readonly BiayaDiambil[] }) {
+function ChargedFees({ rows }: { readonly rows: readonly BiayaDiambil[] }) {
   const t = useT();
   if (rows.length === 0) return <p className="muted">{t('biayaRek.belumDiambil')}</p>;
   return (
@@ -121,7 +121,7 @@ function Taken({ rows }: { readonly rows: readonly BiayaDiambil[] }) {
   );
 }
 
-function Told({ fees, number }: { readonly fees: BiayaRekeningReply; readonly number: string }) {
+function FeeSummary({ fees, number }: { readonly fees: BiayaRekeningReply; readonly number: string }) {
   const t = useT();
   if (fees.dikenakan === 'F') return <Note tone="info">{t('biayaRek.valutaLain')}</Note>;
   return (
@@ -143,7 +143,7 @@ function Told({ fees, number }: { readonly fees: BiayaRekeningReply; readonly nu
       <h3>{t('biayaRek.pembebasan')}</h3>
       <Waivers rows={fees.pembebasan} number={number} />
       <h3>{t('biayaRek.diambil')}</h3>
-      <Taken rows={fees.diambil} />
+      <ChargedFees rows={fees.diambil} />
     </div>
   );
 }
@@ -159,7 +159,7 @@ export function FeesTab({ row }: AccountTabProps) {
   const may = !masked && row.status_rekening !== 'TUTUP' && canOpen('bebas-biaya');
   return (
     <Loaded state={record} lines={8}>
-      {(fees) => <Told fees={fees} number={may ? row.nomor_rekening : ''} />}
+      {(fees) => <FeeSummary fees={fees} number={may ? row.nomor_rekening : ''} />}
     </Loaded>
   );
 }

@@ -9,15 +9,15 @@ import type { FilterDef, FilterValues } from '#components/kit/fields/filter-def.
 import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
 import { useSlot } from '#components/kit/screens/slots.ts';
-import { WalkWays } from '#components/kit/table/walk-ways.tsx';
+import { PagerButtons } from '#components/kit/table/pager-buttons.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { type Column, Described, Stacked } from '#components/kit/ui/column.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { clockText } from '#components/kit/ui/moment.tsx';
-import { useKeptFilters } from '#hooks/use-kept-filters.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
 import { pagedList, usePager } from '#hooks/use-pager.ts';
 import { useProfile } from '#hooks/use-session.ts';
+import { useStoredFilters } from '#hooks/use-stored-filters.ts';
 import { accountAsked } from '#lib/account-key.ts';
 import { movementKinds, movementName } from '#lib/accounts/movement-kinds.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -107,9 +107,9 @@ export function Movements({ row }: AccountTabProps) {
   const [opened, setOpened] = useState<HistoryTransaksiRow | null>(null);
   const key = accountAsked(row);
   const place = `mutasi/${Object.values(key)}`;
-  const [asked, setAsked] = useKeptFilters(place, none);
+  const [asked, setAsked] = useStoredFilters(place, none);
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-  const walk = usePager(accountInfo.history, {
+  const pager = usePager(accountInfo.history, {
     filters: { ...key, ...given },
     size: SIZE,
     placeOf: ({ urutan }) => urutan,
@@ -124,7 +124,7 @@ export function Movements({ row }: AccountTabProps) {
         start={asked}
         blank={none}
         scope="mutasi-"
-        refused={walk.error?.byField}
+        refused={pager.error?.byField}
         toggle
         onApply={setAsked}
       />
@@ -132,7 +132,7 @@ export function Movements({ row }: AccountTabProps) {
         <DataTable
           caption={t('mutasi.judul')}
           columns={few ? narrow : wide}
-          list={pagedList(walk)}
+          list={pagedList(pager)}
           rowKey={({ urutan }) => urutan}
           onOpen={seesJournals ? setOpened : undefined}
           sizes={[]}
@@ -140,7 +140,7 @@ export function Movements({ row }: AccountTabProps) {
           empty={t('mutasi.kosong')}
           note={Object.keys(given).length > 0 ? t('tabel.filterKosong') : undefined}
         />
-        <WalkWays walk={walk} />
+        <PagerButtons pager={pager} />
       </div>
       {opened && TransactionDetail ? <TransactionDetail row={opened} mode="" onClose={() => setOpened(null)} /> : null}
     </div>

@@ -92,11 +92,11 @@ export function ProductCards({ props, values, form }: Props) {
   const t = useT();
   const number = String(values.nomor_nasabah ?? '');
   const offers = useOffers(number);
-  const take = (product: ProdukDitawarkan) =>
+  const choose = (product: ProdukDitawarkan) =>
     form.setValue('syarat_sejak', product.syarat_sejak, { shouldDirty: true, shouldValidate: true });
   const pick = (product: ProdukDitawarkan) => {
     props.onChange(product.kode_produk);
-    take(product);
+    choose(product);
     form.setValue('buku_tabungan', product.buku, { shouldDirty: true });
     if (product.nisbah_nasabah === '') form.setValue('nisbah_khusus', '', { shouldDirty: true });
   };
@@ -105,7 +105,7 @@ export function ProductCards({ props, values, form }: Props) {
   return (
     <FieldFrame field={props}>
       {number === '' ? <p className="muted">{t('buka.pilihNasabahDulu')}</p> : null}
-      {isStale ? <Changed product={chosen} onTake={() => take(chosen)} /> : null}
+      {isStale ? <Changed product={chosen} onTake={() => choose(chosen)} /> : null}
       {number === '' ? null : (
         <Loaded state={offers} lines={6}>
           {({ produk }) =>

@@ -9,7 +9,7 @@ import { isMasked } from '#lib/masking.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { letter } from '#services/accounts/letter.ts';
 import type { SuratNasabahRow } from '#types/proto/accounts/letter.ts';
-import { letterTold } from './letter-told.ts';
+import { letterSummary } from './letter-summary.ts';
 import { PrintLetters } from './print-letters.tsx';
 
 const CustomerLetters = drawn(async () => (await import('./customer-letters.tsx')).CustomerLetters);
@@ -49,8 +49,8 @@ export const Letters = listScreen({
     {
       field: 'jenis',
       title: 'surat.peristiwa',
-      text: (row) => `${messageOf('surat.jenis.', row.jenis)}: ${letterTold(row)}`,
-      render: (row) => <Stacked main={messageOf('surat.jenis.', row.jenis)} below={letterTold(row)} />,
+      text: (row) => `${messageOf('surat.jenis.', row.jenis)}: ${letterSummary(row)}`,
+      render: (row) => <Stacked main={messageOf('surat.jenis.', row.jenis)} below={letterSummary(row)} />,
     },
     { field: 'nomor_nasabah', title: 'surat.nasabah', kind: 'code', hidden: true },
     { field: 'nomor_surat', title: 'surat.nomor', kind: 'code', hidden: true },

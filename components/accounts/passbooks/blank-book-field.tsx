@@ -8,7 +8,7 @@ import { passbook } from '#services/accounts/passbook.ts';
 const words = { none: 'buku.tanganKosong', choose: 'buku.pilihBlangko' } as const;
 
 /** Chooses a blank book out of the reader's own hand. */
-export function BlankBookField(field: FieldProps) {
+export function UnissuedBookField(field: FieldProps) {
   const me = useUserId();
   const held = useList(passbook.stock, {
     filters: { status_buku: 'STOK', pemegang: me },

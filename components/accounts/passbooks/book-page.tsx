@@ -52,9 +52,9 @@ export function BookPage({ view, page, fresh }: BookPageProps) {
   const { lines, fold } = geometryOf(view.baris_per_halaman, view.jumlah_halaman);
   const rows = Array.from({ length: lines }, (_, index) => index + 1);
   const draw = (at: number) => {
-    const coming = fresh.find(({ baris }) => baris === at);
+    const next = fresh.find(({ baris }) => baris === at);
     const printed = view.tercetak.find(({ baris, halaman }) => baris === at && halaman === page);
-    return <Row key={at} at={at} row={coming ?? printed} fresh={coming !== undefined} currency={view.kode_valuta} />;
+    return <Row key={at} at={at} row={next ?? printed} fresh={next !== undefined} currency={view.kode_valuta} />;
   };
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import { useRelease } from '#components/kit/screens/use-release.tsx';
 import { currentBookPrinter } from '#components/kit/ui/appearance.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { confirm as ask, tell } from '#components/kit/ui/popup.ts';
+import { confirm as ask, notify } from '#components/kit/ui/popup.ts';
 import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
 import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import { useRecord } from '#hooks/use-record.ts';
@@ -62,19 +62,19 @@ function useCoverPrinted({ details: { nomor_rekening, nomor_seri }, place }: Cov
 
 function PrintCover({ details, place }: CoverProps) {
   const t = useT();
-  const way = useChosen(currentBookPrinter, 'KERTAS');
+  const printer = useChosen(currentBookPrinter, 'KERTAS');
   const [paper, setPaper] = useState(false);
   const {
     printed,
     shown: [notice, window],
   } = useCoverPrinted({ details, place });
   const print = async () => {
-    if (way === 'KERTAS') return setPaper(true);
+    if (printer === 'KERTAS') return setPaper(true);
     try {
-      await send(way, encodeCover(coverTexts(details)));
+      await send(printer, encodeCover(coverTexts(details)));
     } catch (error) {
       const sebab = error instanceof Error ? error.message : String(error);
-      return tell('error', t('buku.gagalKirim'), t('buku.gagalKirimTeks', { sebab }));
+      return notify('error', t('buku.gagalKirim'), t('buku.gagalKirimTeks', { sebab }));
     }
     return printed();
   };

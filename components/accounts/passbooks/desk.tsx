@@ -40,7 +40,7 @@ function Following({ view }: { readonly view: PassbookView }) {
   );
 }
 
-function Ways({ view }: { readonly view: PassbookView }) {
+function PassbookLinks({ view }: { readonly view: PassbookView }) {
   const t = useT();
   const { canOpen } = useProfile();
   const { aktif, nomor_rekening } = view;
@@ -119,7 +119,7 @@ export function Desk({ view }: { readonly view: PassbookView }) {
                   : []),
               ]}
             />
-            <Ways view={view} />
+            <PassbookLinks view={view} />
           </div>
         </Card>
         {aktif && cetak ? (

@@ -6,7 +6,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import { passbook } from '#services/accounts/passbook.ts';
 import type { BarisBuku, BukuRow, CetakSiap, PassbookView } from '#types/proto/accounts/passbook.ts';
@@ -50,14 +50,14 @@ function useConfirmed(view: PassbookView, aktif: BukuRow, cetak: CetakSiap) {
 
 interface ReadyProps {
   readonly rows: readonly BarisBuku[];
-  readonly way: BookPrinter;
+  readonly printer: BookPrinter;
   readonly turned: boolean;
   readonly busy: boolean;
   readonly onPrint: () => void;
   readonly onDone: () => void;
 }
 
-function Ready({ rows, way, turned, busy, onPrint, onDone }: ReadyProps): ReactNode {
+function Ready({ rows, printer, turned, busy, onPrint, onDone }: ReadyProps): ReactNode {
   const t = useT();
   const halaman = String(rows[0]?.halaman ?? '');
   const [dari, sampai] = [rows[0], rows.at(-1)].map((row) => String(row?.baris ?? ''));
@@ -72,7 +72,7 @@ function Ready({ rows, way, turned, busy, onPrint, onDone }: ReadyProps): ReactN
         <Button variant="quiet" disabled={busy} onClick={onDone}>
           {t('buku.sudahTercetak')}
         </Button>
-        <p className="muted small">{t(`buku.lewat.${way}`)}</p>
+        <p className="muted small">{t(`buku.lewat.${printer}`)}</p>
       </div>
     </Card>
   );
@@ -83,20 +83,20 @@ type Step = 'READY' | 'SENDING' | 'PAPER' | 'ASKING' | 'SAVED';
 
 function OnePage({ view, aktif, cetak, turned, onPrinted }: PrintPageProps & { aktif: BukuRow; cetak: CetakSiap }) {
   const t = useT();
-  const way = useChosen(currentBookPrinter, 'KERTAS');
+  const printer = useChosen(currentBookPrinter, 'KERTAS');
   const [step, setStep] = useState<Step>('READY');
   const { good, pending, notice } = useConfirmed(view, aktif, cetak);
   const rows = nextPage(view);
   const print = async () => {
-    if (way === 'KERTAS') return setStep('PAPER');
+    if (printer === 'KERTAS') return setStep('PAPER');
     setStep('SENDING');
     try {
-      await send(way, pageBytes(view, rows));
+      await send(printer, pageBytes(view, rows));
       setStep('ASKING');
     } catch (error) {
       setStep('READY');
       const sebab = error instanceof Error ? error.message : String(error);
-      await tell('error', t('buku.gagalKirim'), t('buku.gagalKirimTeks', { sebab }));
+      await notify('error', t('buku.gagalKirim'), t('buku.gagalKirimTeks', { sebab }));
     }
   };
   const confirm = async (row: BarisBuku) => {
@@ -119,7 +119,7 @@ function OnePage({ view, aktif, cetak, turned, onPrinted }: PrintPageProps & { a
       ) : (
         <Ready
           rows={rows}
-          way={way}
+          printer={printer}
           turned={turned}
           busy={step === 'SENDING' || step === 'SAVED'}
           onPrint={() => void print()}

@@ -38,5 +38,5 @@ export function pageBytes(view: PassbookView, rows: readonly BarisBuku[]): Uint8
 }
 
 /** Sends bytes to the printer by the way of this workstation. Throws what goes wrong on it. */
-export const send = (way: Exclude<BookPrinter, 'KERTAS'>, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
-  way === 'SERIAL' ? sendBySerial(bytes) : sendByAgent(bytes);
+export const send = (printer: Exclude<BookPrinter, 'KERTAS'>, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
+  printer === 'SERIAL' ? sendBySerial(bytes) : sendByAgent(bytes);

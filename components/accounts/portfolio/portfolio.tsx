@@ -110,20 +110,20 @@ export function Accounts({ number }: { readonly number: string }) {
   );
 }
 
-type Told = Output<typeof customer.portfolio>;
+type PortfolioReply = Output<typeof customer.portfolio>;
 
 /** The months by currency, each a picture of its own: amounts of two currencies have no common scale. */
-function Months({ bulan }: Pick<Told, 'bulan'>) {
+function Months({ bulan }: Pick<PortfolioReply, 'bulan'>) {
   const currencies = [...new Set(bulan.map(({ kode_valuta }) => kode_valuta))];
   return currencies.map((currency) => (
     <MonthEnds key={currency} currency={currency} months={bulan.filter((row) => row.kode_valuta === currency)} />
   ));
 }
 
-function Summary({ told, number }: { readonly told: Told; readonly number: string }) {
+function Summary({ portfolio, number }: { readonly portfolio: PortfolioReply; readonly number: string }) {
   const t = useT();
   const { jumlah, bulan, blokir, jumlah_blokir, menunggu, jumlah_menunggu, pembiayaan, kartu, seluruh_bank, tanggal } =
-    told;
+    portfolio;
   return (
     <>
       {seluruh_bank === 'T' ? null : <Note>{t('portofolio.cabangIni')}</Note>}
@@ -161,9 +161,9 @@ export function Portfolio({ number }: { readonly number: string }) {
   const record = useRecord(customer.portfolio, { nomor_nasabah: number }, { quiet: true });
   return (
     <Loaded state={record} lines={10}>
-      {(told) => (
+      {(portfolio) => (
         <div className="stack">
-          <Summary told={told} number={number} />
+          <Summary portfolio={portfolio} number={number} />
           <Accounts number={number} />
         </div>
       )}

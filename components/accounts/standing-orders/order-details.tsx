@@ -10,9 +10,9 @@ import { useRecord } from '#hooks/use-record.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { standing } from '#services/accounts/standing.ts';
 import type { PerintahDetail, PerintahRow } from '#types/proto/accounts/standing.ts';
-import { ComingDates } from './coming-dates.tsx';
 import { OrderRuns } from './order-runs.tsx';
 import { payeeOf, sentenceOf } from './sentence.ts';
+import { UpcomingDates } from './upcoming-dates.tsx';
 
 const named = (number: string, name: string): string => `${number} ${name}`;
 
@@ -52,12 +52,12 @@ function useDetails(row: PerintahRow): readonly DescriptionItem[] {
 }
 
 /** One order: what it does in a sentence, when it does so next, and its terms. */
-export function OrderTold({ detail, row }: { readonly detail: PerintahDetail; readonly row: PerintahRow }) {
+export function OrderSummary({ detail, row }: { readonly detail: PerintahDetail; readonly row: PerintahRow }) {
   const details = useDetails(row);
   return (
     <div className="stack">
       <Note tone="info" title={sentenceOfRow(row)}>
-        {row.status === 'AKTIF' ? <ComingDates dates={detail.berikut} /> : null}
+        {row.status === 'AKTIF' ? <UpcomingDates dates={detail.berikut} /> : null}
       </Note>
       <DescriptionList rows items={details} />
       <OrderRuns order={row} rows={detail.hasil} />
@@ -65,13 +65,13 @@ export function OrderTold({ detail, row }: { readonly detail: PerintahDetail; re
   );
 }
 
-/** As `OrderTold`, of the order of this number. */
+/** As `OrderSummary`, of the order of this number. */
 export function OrderPanel({ value }: { readonly value: string }) {
   const record = useRecord(standing.order, { nomor_perintah: value }, { enabled: value !== '' });
   if (value === '') return null;
   return (
     <Loaded state={record} lines={6}>
-      {(detail) => (detail.perintah ? <OrderTold detail={detail} row={detail.perintah} /> : null)}
+      {(detail) => (detail.perintah ? <OrderSummary detail={detail} row={detail.perintah} /> : null)}
     </Loaded>
   );
 }

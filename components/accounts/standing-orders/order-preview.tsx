@@ -5,13 +5,13 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import type { HolidayRule, OrderPeriod, OrderWay } from '#lib/accounts/standing.ts';
+import type { HolidayRule, OrderChannel, OrderPeriod } from '#lib/accounts/standing.ts';
 import { formatWire } from '#lib/money.ts';
 import { railName } from '#lib/payments/transfers.ts';
 import { standing } from '#services/accounts/standing.ts';
 import type { SyaratJalur } from '#types/proto/accounts/standing.ts';
-import { ComingDates } from './coming-dates.tsx';
 import { isWhole, type Order, sentenceOf } from './sentence.ts';
+import { UpcomingDates } from './upcoming-dates.tsx';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -67,7 +67,7 @@ function useNamed(number: string): string {
 export function OrderPreview({ values }: { readonly values: Values }) {
   const t = useT();
   const order = orderIn(values);
-  const jalur = (textOf(values.jalur) || 'INTERNAL') as OrderWay;
+  const jalur = (textOf(values.jalur) || 'INTERNAL') as OrderChannel;
   const own = useNamed(jalur === 'INTERNAL' ? order.rekening_tujuan : '');
   const there = [values.kode_bank, order.rekening_tujuan, values.nama_tujuan].map(textOf).filter(Boolean).join(' ');
   const names = { sumber: useNamed(order.rekening_sumber), tujuan: jalur === 'INTERNAL' ? own : there };
@@ -94,7 +94,7 @@ export function OrderPreview({ values }: { readonly values: Values }) {
       <Loaded state={dates} lines={1}>
         {({ berikut, syarat }) => (
           <>
-            <ComingDates dates={berikut} />
+            <UpcomingDates dates={berikut} />
             {syarat ? <RailTerms jalur={jalur} terms={syarat} /> : null}
           </>
         )}

@@ -45,7 +45,7 @@ export function OrderRuns({ order, rows }: RunsProps) {
         ]}
       >
         {rows.map((row) => {
-          const way = canOpen('simpan-si') ? runAddress(row) : null;
+          const link = canOpen('simpan-si') ? runAddress(row) : null;
           return (
             <tr key={row.jatuh_tempo}>
               <th scope="row" className="nowrap">
@@ -60,8 +60,8 @@ export function OrderRuns({ order, rows }: RunsProps) {
               </td>
               <td>
                 {aboutRun(row)}{' '}
-                {way ? (
-                  <ButtonLink small href={way}>
+                {link ? (
+                  <ButtonLink small href={link}>
                     {t('perintah.jalankan')}
                   </ButtonLink>
                 ) : null}{' '}

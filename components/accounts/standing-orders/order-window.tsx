@@ -10,7 +10,7 @@ import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
 import { standing } from '#services/accounts/standing.ts';
 import type { PerintahRow } from '#types/proto/accounts/standing.ts';
-import { OrderTold } from './order-details.tsx';
+import { OrderSummary } from './order-details.tsx';
 
 /** Returns true for an order that can still be changed: one that is over stays over. */
 export const isLive = ({ status }: Pick<PerintahRow, 'status'>): boolean =>
@@ -54,7 +54,7 @@ export function OrderWindow({ row, onClose }: WindowProps) {
           detail.perintah ? (
             <div className="stack">
               <PendingChange idFlow={detail.id_flow} />
-              <OrderTold detail={detail} row={detail.perintah} />
+              <OrderSummary detail={detail} row={detail.perintah} />
             </div>
           ) : null
         }

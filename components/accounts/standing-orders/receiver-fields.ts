@@ -1,5 +1,5 @@
 import '#lib/payments/messages/transfer.ts';
-import { choice } from '#components/customers/records/choice-field.tsx';
+import { codeField } from '#components/customers/records/choice-field.tsx';
 import type { FieldDef } from '#components/kit/form/field-def.ts';
 import { text } from '#components/kit/screens/transaction-def.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -31,7 +31,7 @@ export const receiver = {
   header: 'transfer.penerima',
   rowsize: 2,
   fields: [
-    choice('kode_bank', 'transfer.bank', 'BANK', { of: 'nilai', required: true, hint: 'transfer.bankPetunjuk' }),
+    codeField('kode_bank', 'transfer.bank', 'BANK', { of: 'nilai', required: true, hint: 'transfer.bankPetunjuk' }),
     text('rekening_tujuan', 'transfer.rekeningTujuan', { required: true, maxLength: 34 }),
     text('nama_tujuan', 'transfer.namaTujuan', { required: true, maxLength: 70, wide: true }),
     yesNo('penduduk_tujuan', 'transfer.pendudukTujuan'),

@@ -5,7 +5,7 @@ import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
-import { shownDueStates } from '#lib/accounts/standing.ts';
+import { listedDueStates } from '#lib/accounts/standing.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
@@ -52,7 +52,7 @@ export const Runs = listScreen({
   columns,
   filters: [
     { name: 'keyword', label: 'perintah.nomor', kind: 'text', maxLength: 14 },
-    { name: 'status', label: 'perintah.status', kind: 'select', codes: shownDueStates, prefix: 'status.' },
+    { name: 'status', label: 'perintah.status', kind: 'select', codes: listedDueStates, prefix: 'status.' },
     { name: 'tanggal', label: 'perintah.dijalankan', kind: 'date' },
     { name: 'kode_cabang', label: 'rekening.cabang', kind: 'branch', headOffice: true },
   ],

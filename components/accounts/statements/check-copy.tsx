@@ -5,7 +5,7 @@ import { TextField } from '#components/kit/fields/text-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Chip, type Tone } from '#components/kit/ui/chip.tsx';
 import { DescriptionList } from '#components/kit/ui/description-list.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { readCode, readPageReference } from '#lib/document-number.ts';
@@ -97,7 +97,7 @@ export function CheckCopy() {
     } catch (error) {
       if (error instanceof ApiError && error.violations.length > 0) {
         setErrors(error.byField);
-      } else await tellFailure(error);
+      } else await showFailure(error);
     } finally {
       setBusy(false);
     }

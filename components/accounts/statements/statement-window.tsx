@@ -7,7 +7,7 @@ import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
@@ -79,7 +79,7 @@ function usePrint(nomor: string, onCounted: () => void) {
       const { halaman } = await callRecord(statement.pages, { nomor, dari: 1, sampai });
       setPrinted({ detail, pages: halaman });
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     } finally {
       setBusy(false);
       onCounted();

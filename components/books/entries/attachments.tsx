@@ -17,7 +17,7 @@ export function Attachments(props: FieldProps<readonly StoredFile[]>) {
   const [sent, setSent] = useState(0);
   const files = value ?? [];
   const remove = (gone: StoredFile) => onChange(files.filter(({ id_berkas }) => id_berkas !== gone.id_berkas));
-  const take = (file: StoredFile | null) => {
+  const attach = (file: StoredFile | null) => {
     if (!file) return;
     setSent(sent + 1);
     onChange([...files, file]);
@@ -30,7 +30,7 @@ export function Attachments(props: FieldProps<readonly StoredFile[]>) {
       {disabled || files.length >= MOST_ATTACHMENTS ? (
         <FieldError name={name} error={error} />
       ) : (
-        <FileField key={sent} {...props} {...setup} value={null} onChange={take} />
+        <FileField key={sent} {...props} {...setup} value={null} onChange={attach} />
       )}
     </div>
   );

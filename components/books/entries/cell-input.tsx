@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { keptAmount, shownAmount } from '#components/kit/fields/amount-typing.ts';
+import { groupedAmount, plainAmount } from '#components/kit/fields/amount-typing.ts';
 import { messageOf } from '#lib/messages/id.ts';
 
 /** One column of the grid: what its cells are called, and how they are filled in. */
@@ -33,8 +33,8 @@ const said = ({ id, label, fault }: CellProps) => ({
   title: fault,
 });
 
-function keptOf({ amount, upper }: CellKind, typed: string): string {
-  if (amount) return keptAmount(typed);
+function normalized({ amount, upper }: CellKind, typed: string): string {
+  if (amount) return plainAmount(typed);
   return upper ? typed.trim().toUpperCase() : typed;
 }
 
@@ -64,8 +64,8 @@ export function CellInput(props: CellProps) {
   const commit = () => {
     if (typed === null) return;
     setTyped(null);
-    const kept = keptOf(kind, typed);
-    if (kept !== value) onChange(kept);
+    const next = normalized(kind, typed);
+    if (next !== value) onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setTyped(null);
@@ -78,7 +78,7 @@ export function CellInput(props: CellProps) {
       inputMode={kind.amount ? 'decimal' : kind.digits ? 'numeric' : undefined}
       autoComplete="off"
       maxLength={kind.maxLength}
-      value={typed ?? (kind.amount ? shownAmount(value) : value)}
+      value={typed ?? (kind.amount ? groupedAmount(value) : value)}
       onChange={(event) => setTyped(event.target.value)}
       onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
       onBlur={commit}

@@ -5,7 +5,7 @@ import { type Column, narrowed, Stacked } from '#components/kit/ui/column.tsx';
 import { periodicDues } from '#lib/books/periodic-entries.ts';
 import { entry } from '#services/books/entry.ts';
 import type { JatuhBerkalaRow } from '#types/proto/books/entry.ts';
-import { dueTold, leaveAddress, settleAddress } from './due-told.ts';
+import { dueStatusText, leaveAddress, settleAddress } from './due-status-text.ts';
 
 const columns: readonly Column<JatuhBerkalaRow>[] = [
   {
@@ -17,7 +17,7 @@ const columns: readonly Column<JatuhBerkalaRow>[] = [
   { field: 'jatuh_tempo', title: 'berkala.jatuhTempo', kind: 'date', sort: true },
   { field: 'tanggal', title: 'berkala.dijalankan', kind: 'date', sort: true },
   { field: 'status', title: 'berkala.status', kind: 'status', className: 'nowrap' },
-  { field: 'pesan', title: 'berkala.sebab', text: dueTold },
+  { field: 'pesan', title: 'berkala.sebab', text: dueStatusText },
 ];
 
 const settled = (row: JatuhBerkalaRow): boolean => row.boleh_isi !== 'T';

@@ -213,10 +213,10 @@ export function EntryGrid(props: EntryGridProps) {
     document.documentElement.scrollTop = 0;
     toFirstOpenField();
   }, [readOnly]);
-  const sheet = useSheet(grid.rows, (taken) => {
-    grid.change(taken);
+  const sheet = useSheet(grid.rows, (rows) => {
+    grid.change(rows);
     grid.setPage(0);
-    void faults.find(taken);
+    void faults.find(rows);
   });
   return (
     <fieldset

@@ -1,6 +1,6 @@
 import '#lib/books/messages/ledger.ts';
 import { IconButton } from '#components/kit/ui/button.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { bankName } from '#lib/messages/id.ts';
@@ -17,7 +17,7 @@ export function FavouriteStar({ account }: { readonly account: Pick<CoaRow, 'kod
     try {
       await command.run({ kode_gl, favorit: marked ? 'F' : 'T' });
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { ComingDates } from '#components/accounts/standing-orders/coming-dates.tsx';
+import { UpcomingDates } from '#components/accounts/standing-orders/upcoming-dates.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
@@ -31,7 +31,7 @@ export function PeriodicDates({ values }: { readonly values: Values }) {
   if (!whole) return null;
   return (
     <Loaded state={dates} lines={1}>
-      {({ berikut }) => <ComingDates dates={berikut} />}
+      {({ berikut }) => <UpcomingDates dates={berikut} />}
     </Loaded>
   );
 }

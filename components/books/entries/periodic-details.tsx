@@ -1,6 +1,6 @@
 import '#lib/books/messages/entry.ts';
 import '#lib/messages/states.ts';
-import { ComingDates } from '#components/accounts/standing-orders/coming-dates.tsx';
+import { UpcomingDates } from '#components/accounts/standing-orders/upcoming-dates.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { DescriptionList } from '#components/kit/ui/description-list.tsx';
@@ -14,7 +14,7 @@ import type { BerkalaRincianReply, BerkalaRow } from '#types/proto/books/entry.t
 import { whenOf } from './periodic-when.ts';
 
 /** Describes an entry by its own data. */
-export function PeriodicTold({ row, berikut }: { readonly row: BerkalaRow } & Pick<BerkalaRincianReply, 'berikut'>) {
+export function PeriodicSummary({ row, berikut }: { readonly row: BerkalaRow } & Pick<BerkalaRincianReply, 'berikut'>) {
   const t = useT();
   return (
     <>
@@ -43,7 +43,7 @@ export function PeriodicTold({ row, berikut }: { readonly row: BerkalaRow } & Pi
               ]),
         ]}
       />
-      {row.status === 'AKTIF' ? <ComingDates dates={berikut} /> : null}
+      {row.status === 'AKTIF' ? <UpcomingDates dates={berikut} /> : null}
     </>
   );
 }
@@ -53,7 +53,7 @@ export function PeriodicPanel({ value }: { readonly value: string }) {
   const record = useRecord(entry.periodic, { nomor_berkala: value }, { enabled: value !== '', quiet: true });
   return (
     <Loaded state={record} lines={3}>
-      {({ berkala, berikut }) => (berkala ? <PeriodicTold row={berkala} berikut={berikut} /> : null)}
+      {({ berkala, berikut }) => (berkala ? <PeriodicSummary row={berkala} berikut={berikut} /> : null)}
     </Loaded>
   );
 }

@@ -12,9 +12,9 @@ import { useProfile } from '#hooks/use-session.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { entry } from '#services/books/entry.ts';
 import type { BerkalaRow, JatuhBerkalaRow } from '#types/proto/books/entry.ts';
-import { dueTold, settleAddress } from './due-told.ts';
+import { dueStatusText, settleAddress } from './due-status-text.ts';
 import { LinesRead } from './lines-read.tsx';
-import { PeriodicTold } from './periodic-details.tsx';
+import { PeriodicSummary } from './periodic-details.tsx';
 
 /** The latest due dates of an entry, and the way to settle one that waits. */
 function Dues({ rows }: { readonly rows: readonly JatuhBerkalaRow[] }) {
@@ -36,7 +36,7 @@ function Dues({ rows }: { readonly rows: readonly JatuhBerkalaRow[] }) {
             <StatusChip code={row.status} />
           </td>
           <td>
-            {dueTold(row)}{' '}
+            {dueStatusText(row)}{' '}
             {row.boleh_isi === 'T' && canOpen('transaksi-umum-multi') ? (
               <ButtonLink small href={settleAddress(row)}>
                 {t('berkala.selesaikan')}
@@ -64,7 +64,7 @@ export function PeriodicWindow({ row, onClose }: WindowProps) {
           berkala ? (
             <div className="stack">
               <PendingChange idFlow={id_flow} />
-              <PeriodicTold row={berkala} berikut={berikut} />
+              <PeriodicSummary row={berkala} berikut={berikut} />
               <Dues rows={data} />
               <LinesRead lines={baris} />
             </div>

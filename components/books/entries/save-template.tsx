@@ -8,7 +8,7 @@ import type { Values } from '#components/kit/form/field-def.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { submitted } from '#components/kit/ui/carry-out.ts';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { useCommand } from '#hooks/use-command.ts';
@@ -50,7 +50,7 @@ function useSaving({ values, onClose }: SaveTemplateProps) {
       });
       if (saved) onClose();
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     }
   };
   return {

@@ -3,26 +3,26 @@ import { SheetError, sheetSentence } from '#components/kit/table/sheet-error.ts'
 import { templateSheet } from '#components/kit/table/template.ts';
 import { save } from '#components/kit/ui/save-file.ts';
 import { entryColumns, entryExamples } from '#lib/books/ledger-entries.ts';
-import { entriesOfSheet, type TakenSheet } from '#lib/books/ledger-sheet.ts';
+import { entriesOfSheet, type SheetResult } from '#lib/books/ledger-sheet.ts';
 import { linesOfText } from '#lib/sheet-lines.ts';
 
 /** Five thousand rows with long texts are a tenth of it. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
-const unreadable: TakenSheet = { refused: { kode: 'BERKAS' } };
+const unreadable: SheetResult = { refused: { kode: 'BERKAS' } };
 
 /** The rows of a pasted range. */
-export function takeText(text: string): TakenSheet {
+export function readText(text: string): SheetResult {
   const lines = linesOfText(text, entryColumns);
   return lines === null ? unreadable : entriesOfSheet(lines);
 }
 
 /** Returns the rows of an XLSX or CSV file; its first bytes tell which. */
-export async function takeFile(file: Blob): Promise<TakenSheet> {
+export async function readSheetFile(file: Blob): Promise<SheetResult> {
   try {
     const { lines, encoding } = await readTable(file, { columns: entryColumns, mostBytes: MOST_BYTES });
-    const taken = entriesOfSheet(lines);
-    return 'rows' in taken && encoding === 'WINDOWS-1252' ? { ...taken, encoding } : taken;
+    const result = entriesOfSheet(lines);
+    return 'rows' in result && encoding === 'WINDOWS-1252' ? { ...result, encoding } : result;
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     const alasan = sheetSentence(error, '');

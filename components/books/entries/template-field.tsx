@@ -8,9 +8,9 @@ import { numbered } from '#components/kit/form/data-set-rows.ts';
 import type { FormHandle, Values } from '#components/kit/form/field-def.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
-import { confirm, tell } from '#components/kit/ui/popup.ts';
+import { confirm, notify } from '#components/kit/ui/popup.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { entry } from '#services/books/entry.ts';
 import { callRecord } from '#services/client.ts';
@@ -48,7 +48,7 @@ async function filledFrom(nomor_templat: string, form: FormHandle, two: boolean,
   if (!templat) return null;
   const sides = two ? sidesFrom(baris) : { baris: numbered(baris.map((line) => ({ ...line }))) };
   if (sides === null) {
-    await tell('info', t('popup.info'), t('entri.bukanDua', { nama: templat.nama }));
+    await notify('info', t('popup.info'), t('entri.bukanDua', { nama: templat.nama }));
     return null;
   }
   const agreed =
@@ -92,7 +92,7 @@ export function TemplateField({ field, values, form, two }: TemplateFieldProps) 
     try {
       setName((await filledFrom(nomor, form, two, t)) ?? '');
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     } finally {
       setBusy(false);
     }
@@ -111,7 +111,7 @@ export function TemplateField({ field, values, form, two }: TemplateFieldProps) 
     form.setValue('templat', '', { shouldDirty: true });
     form.setValue('versi_templat', 0, { shouldDirty: true });
   };
-  const told =
+  const hint =
     version === 0
       ? undefined
       : name
@@ -123,7 +123,7 @@ export function TemplateField({ field, values, form, two }: TemplateFieldProps) 
       value={value}
       setup={two ? ofTwo : ofMany}
       busy={busy || undefined}
-      hint={told ?? t('entri.templatPetunjuk')}
+      hint={hint ?? t('entri.templatPetunjuk')}
       onChange={(nomor) => void begin(nomor)}
     >
       {disabled ? null : (

@@ -5,7 +5,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { submitted } from '#components/kit/ui/carry-out.ts';
 import { DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { momentText } from '#components/kit/ui/moment.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -43,7 +43,7 @@ function Stop({ row, onClose }: Omit<WindowProps, 'mode'>) {
       });
       if (done) onClose();
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     }
   };
   return (
@@ -65,7 +65,7 @@ function Stop({ row, onClose }: Omit<WindowProps, 'mode'>) {
   );
 }
 
-function Shown({ row, onClose }: Omit<WindowProps, 'mode'>) {
+function TemplateView({ row, onClose }: Omit<WindowProps, 'mode'>) {
   const t = useT();
   const { nomor_templat } = row;
   const record = useRecord(entry.template, { nomor_templat });
@@ -96,5 +96,5 @@ function Shown({ row, onClose }: Omit<WindowProps, 'mode'>) {
 
 /** One template with its legs, or the question whether it is stopped. */
 export function TemplateWindow({ mode, ...rest }: WindowProps) {
-  return mode === STOP ? <Stop {...rest} /> : <Shown {...rest} />;
+  return mode === STOP ? <Stop {...rest} /> : <TemplateView {...rest} />;
 }

@@ -35,27 +35,27 @@ export function useEntryRows(name: string, value: readonly Values[], onChange: (
   // One key may both leave a cell and change the rows: the second must see what the first has put there.
   const latest = useRef(rows);
   latest.current = rows;
-  const walk = usePager(name, rows);
+  const pager = usePager(name, rows);
   const change = (next: readonly Values[]) => {
     latest.current = next;
     onChange(next);
   };
   return {
-    ...walk,
+    ...pager,
     rows,
     full: rows.length >= MOST_ENTRIES,
-    shown: rows.slice(walk.page * PAGE_ROWS, (walk.page + 1) * PAGE_ROWS),
+    shown: rows.slice(pager.page * PAGE_ROWS, (pager.page + 1) * PAGE_ROWS),
     placeOf: (index: number) => latest.current.findIndex((row) => indexOf(row) === index),
     change,
     set: (row: Values) => change(withRow(latest.current, row)),
     add: () => {
       if (latest.current.length >= MOST_ENTRIES) return;
-      walk.goTo({ place: latest.current.length, column: 0 });
+      pager.goTo({ place: latest.current.length, column: 0 });
       change(withRow(latest.current, entryAfter(latest.current.at(-1))));
     },
     remove: (place: number) => {
       const next = latest.current.filter((_, at) => at !== place);
-      if (next.length > 0) walk.goTo({ place: Math.min(place, next.length - 1), column: 0 });
+      if (next.length > 0) pager.goTo({ place: Math.min(place, next.length - 1), column: 0 });
       change(next);
     },
   };

@@ -19,10 +19,10 @@ export function useFirstFault(grid: EntryRows, check: RowCheck, { name, flow, pa
   const goTo = ({ index, kolom }: CellFault) =>
     grid.goTo({ place: grid.placeOf(index), column: Math.max(0, columnAt(kolom)) });
   const toFirst = () => {
-    const [told] = parts ? check.tell(grid.rows, parts) : check.faults;
+    const [first] = parts ? check.report(grid.rows, parts) : check.faults;
     const place = grid.rows.findIndex((row) => missingIn(row, mayBeOpen(flow)) !== null);
     const row = grid.rows[place];
-    if (told) goTo(told);
+    if (first) goTo(first);
     else if (row) grid.goTo({ place, column: columnAt(missingIn(row, mayBeOpen(flow)) ?? '') });
     else document.getElementById(`${fieldId(name)}-add`)?.focus();
   };

@@ -36,9 +36,10 @@ interface Learned {
 }
 
 function learn(before: Learned, { asked, reply }: CheckedRows): Learned {
-  const told = new Map(reply.cabang.map(({ baris, kode_cabang }) => [baris, kode_cabang]));
+  const branchOfRow = new Map(reply.cabang.map(({ baris, kode_cabang }) => [baris, kode_cabang]));
   const branches = new Map(before.branches);
-  for (const [place, ask] of asksOf(asked).entries()) if (ask !== null) branches.set(ask, told.get(place + 1) ?? null);
+  for (const [place, ask] of asksOf(asked).entries())
+    if (ask !== null) branches.set(ask, branchOfRow.get(place + 1) ?? null);
   return { branches, headOffice: reply.cabang_pusat };
 }
 

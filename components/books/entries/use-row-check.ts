@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { indexOf } from '#components/kit/form/data-set-rows.ts';
 import type { Values } from '#components/kit/form/field-def.ts';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { type EntryFlow, entryColumns } from '#lib/books/ledger-entries.ts';
 import { ledger } from '#services/books/ledger.ts';
 import { callRecord, type Input } from '#services/client.ts';
@@ -32,7 +32,7 @@ export interface RowCheck {
   /** Has rows checked, and returns their faults; null where no answer came, or one that was overtaken. */
   run(rows: readonly Values[]): Promise<readonly CellFault[] | null>;
   /** Takes over what was found wrong by others, by path in the form: the check before the form is sent, or what refused it. */
-  tell(rows: readonly Values[], parts: Readonly<Record<string, string>>): readonly CellFault[];
+  report(rows: readonly Values[], parts: Readonly<Record<string, string>>): readonly CellFault[];
 }
 
 type Cells = Input<typeof ledger.validate>['baris'][number];
@@ -48,7 +48,7 @@ function faultAt(rows: readonly Values[], place: number, kolom: string, pesan: s
 }
 
 /** 'baris.2.nomor' is about the number in the third row. */
-function told(rows: readonly Values[], parts: Readonly<Record<string, string>>): readonly CellFault[] {
+function rowFaults(rows: readonly Values[], parts: Readonly<Record<string, string>>): readonly CellFault[] {
   return Object.entries(parts)
     .flatMap(([path, pesan]) => {
       const [, place, kolom] = path.split('.');
@@ -76,14 +76,14 @@ export function useRowCheck(rows: readonly Values[], flow: EntryFlow): RowCheck 
       setChecked({ asked, reply });
       return faults;
     } catch (error) {
-      if (own === latest.current) await tellFailure(error);
+      if (own === latest.current) await showFailure(error);
       return null;
     } finally {
       if (own === latest.current) setBusy(false);
     }
   };
-  const tell: RowCheck['tell'] = (all, parts) => {
-    const faults = told(all, parts);
+  const report: RowCheck['report'] = (all, parts) => {
+    const faults = rowFaults(all, parts);
     // The core does not repeat a fault that the rows had before and that is mended by now.
     if (faults.length > 0) setFound({ faults, content: null });
     return faults;
@@ -93,5 +93,5 @@ export function useRowCheck(rows: readonly Values[], flow: EntryFlow): RowCheck 
     ({ index, kolom, value }) => String(byIndex.get(index)?.[kolom] ?? null) === value,
   );
   const sound = found !== null && found.faults.length === 0 && found.content === JSON.stringify(rows);
-  return { busy, faults, sound, checked, run, tell };
+  return { busy, faults, sound, checked, run, report };
 }

@@ -3,31 +3,31 @@ import { numbered } from '#components/kit/form/data-set-rows.ts';
 import type { Values } from '#components/kit/form/field-def.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { confirm } from '#components/kit/ui/popup.ts';
-import type { SheetRefusal, TakenSheet } from '#lib/books/ledger-sheet.ts';
+import type { SheetRefusal, SheetResult } from '#lib/books/ledger-sheet.ts';
 import { sheetFiles } from './sheet-tools.tsx';
 
 /** Replaces all rows by those of a spreadsheet: rows taken twice would balance, and be posted twice. */
-export function useSheet(rows: readonly Values[], take: (rows: readonly Values[]) => void) {
+export function useSheet(rows: readonly Values[], onRows: (rows: readonly Values[]) => void) {
   const t = useT();
   const [refused, setRefused] = useState<SheetRefusal | null>(null);
   const [encoding, setEncoding] = useState('');
   const [busy, setBusy] = useState(false);
-  const from = async (read: () => Promise<TakenSheet>) => {
+  const from = async (read: () => Promise<SheetResult>) => {
     setBusy(true);
     try {
-      const taken = await read();
-      setRefused('refused' in taken ? taken.refused : null);
-      setEncoding('rows' in taken ? (taken.encoding ?? '') : '');
-      if ('refused' in taken) return;
+      const sheet = await read();
+      setRefused('refused' in sheet ? sheet.refused : null);
+      setEncoding('rows' in sheet ? (sheet.encoding ?? '') : '');
+      if ('refused' in sheet) return;
       const agreed =
         rows.length === 0 ||
         (await confirm({
           title: t('bukuBesar.lembar.ganti'),
           yes: t('bukuBesar.lembar.gantiYa'),
           no: t('aksi.batal'),
-          text: t('bukuBesar.lembar.gantiTeks', { lama: rows.length, baru: taken.rows.length }),
+          text: t('bukuBesar.lembar.gantiTeks', { lama: rows.length, baru: sheet.rows.length }),
         }));
-      if (agreed) take(numbered(taken.rows));
+      if (agreed) onRows(numbered(sheet.rows));
     } finally {
       setBusy(false);
     }
@@ -37,7 +37,7 @@ export function useSheet(rows: readonly Values[], take: (rows: readonly Values[]
     /** Names the encoding of the file where nothing in it says so, else ''. */
     encoding,
     busy,
-    onFile: (file: File) => void from(async () => (await sheetFiles()).takeFile(file)),
-    onText: (text: string) => void from(async () => (await sheetFiles()).takeText(text)),
+    onFile: (file: File) => void from(async () => (await sheetFiles()).readSheetFile(file)),
+    onText: (text: string) => void from(async () => (await sheetFiles()).readText(text)),
   };
 }

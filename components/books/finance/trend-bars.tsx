@@ -23,8 +23,8 @@ const HEIGHT = 120;
 export function TrendBars({ series, months }: TrendBarsProps) {
   const all = series.flatMap(({ values }) => values);
   const most = largest(all.map(size));
-  const hangs = all.some((value) => value < 0n);
-  const room = hangs ? HEIGHT / 2 : HEIGHT;
+  const hasNegative = all.some((value) => value < 0n);
+  const room = hasNegative ? HEIGHT / 2 : HEIGHT;
   const slot = 100 / Math.max(months.length, 1);
   const width = (0.7 * slot) / Math.max(series.length, 1);
   return (

@@ -47,11 +47,11 @@ function Saying({ rows, of }: { readonly rows: readonly TrenRow[]; readonly of: 
   const [first, last] = [rows.find((row) => isThere(row, of)), rows.at(-1)];
   if (!first || !last || !isThere(last, of)) return null;
   const moved = figureOf(last, of) - figureOf(first, of);
-  const way = moved > 0n ? 'keuangan.tren.naik' : moved < 0n ? 'keuangan.tren.turun' : 'keuangan.tren.tetap';
+  const trend = moved > 0n ? 'keuangan.tren.naik' : moved < 0n ? 'keuangan.tren.turun' : 'keuangan.tren.tetap';
   const now = t('keuangan.tren.kini', { bulan: monthOf(last), angka: shown(t, of, figureOf(last, of)) });
   return (
     <p className="muted small">
-      {now}, {t(way, { angka: shown(t, of, size(moved)), bulan: monthOf(first) })}
+      {now}, {t(trend, { angka: shown(t, of, size(moved)), bulan: monthOf(first) })}
     </p>
   );
 }

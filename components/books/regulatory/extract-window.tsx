@@ -20,7 +20,7 @@ import { regulatory } from '#services/books/regulatory.ts';
 import type { Output } from '#services/client.ts';
 import type { DaftarEkstrakRow, PeriksaEkstrakRow } from '#types/proto/books/regulatory.ts';
 import { ExtractFiles } from './extract-files.tsx';
-import { wayTo } from './finding-link.ts';
+import { linkTo } from './finding-link.ts';
 
 type Summary = Output<typeof regulatory.summary>;
 
@@ -36,10 +36,10 @@ const fieldsText = ({ kolom }: PeriksaEkstrakRow): string =>
 
 function Found({ row, month }: { readonly row: PeriksaEkstrakRow; readonly month: DaftarEkstrakRow }) {
   const { canOpen } = useProfile();
-  const way = wayTo(row, month);
+  const link = linkTo(row, month);
   const name = row.jenis === 'KOLOM' ? messageOf('reg.kolom.', row.id) : row.nama || row.id;
   const below = row.jenis === 'KOLOM' || name === row.id ? '' : row.id;
-  return <Stacked main={way && canOpen(way.menu) ? <Link href={way.address}>{name}</Link> : name} below={below} />;
+  return <Stacked main={link && canOpen(link.menu) ? <Link href={link.address}>{name}</Link> : name} below={below} />;
 }
 
 const columnsOf = (month: DaftarEkstrakRow): readonly Column<PeriksaEkstrakRow>[] => [

@@ -36,7 +36,7 @@ const layoutOf = (kodeGl: string): LayoutName | undefined =>
 const OF_LINES: readonly string[] = ['GL_TANPA_BARIS', 'GL_BARIS_GANDA', 'NERACA_SELISIH'];
 
 /** Returns the screen that mends or shows a finding; null for what lies outside of the product. */
-export function wayTo({ periksa, jenis, id }: PeriksaEkstrakRow, month: Month): Way | null {
+export function linkTo({ periksa, jenis, id }: PeriksaEkstrakRow, month: Month): Way | null {
   if (OF_LINES.includes(periksa)) return asked('susunan-laporan', { laporan: layoutOf(id) ?? 'PUBLIKASI_NERACA' });
   switch (jenis) {
     case 'GL':

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SelectField } from '#components/kit/fields/select-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useProfile } from '#hooks/use-session.ts';
@@ -92,7 +92,7 @@ export function AskDialog({ question, onClose }: AskProps) {
       setJob(await ask.run({ jenis: 'LAPORAN', kode, tanya: asked, ...made }));
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.byField).length > 0) setErrors(error.byField);
-      else await tellFailure(error);
+      else await showFailure(error);
     }
   };
   return (

@@ -7,7 +7,7 @@ import { Note } from '#components/kit/ui/note.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
-import { extractOf, isExtractFile, mustBeMended } from '#lib/books/extracts.ts';
+import { correctionsNeeded, extractOf, isExtractFile } from '#lib/books/extracts.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import type { PekerjaanRow } from '#types/proto/books/report-job.ts';
 
@@ -17,7 +17,7 @@ export function JobChecks({ row }: { readonly row: PekerjaanRow }) {
   const { canOpen } = useProfile();
   if (row.pemeriksaan.length === 0 || !isExtractFile(row.kode)) return null;
   const { menu } = extractOf(row.kode).extract;
-  const wajib = mustBeMended(row.pemeriksaan);
+  const wajib = correctionsNeeded(row.pemeriksaan);
   return (
     <>
       <Note

@@ -2,7 +2,7 @@ import '#lib/books/messages/report-jobs.ts';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
 import { messageOf } from '#lib/messages/id.ts';
 import type { PekerjaanRow } from '#types/proto/books/report-job.ts';
-import { JobChip } from './job-standing.tsx';
+import { JobChip } from './job-status.tsx';
 import { askedText, isOpen, jobName, progressText } from './job-words.ts';
 
 const below = (row: PekerjaanRow): string =>

@@ -9,7 +9,7 @@ import { useCommand } from '#hooks/use-command.ts';
 import { useList } from '#hooks/use-list.ts';
 import { reportJob } from '#services/books/report-job.ts';
 import type { PekerjaanRow } from '#types/proto/books/report-job.ts';
-import { JobDetails, JobDownload, JobStanding } from './job-standing.tsx';
+import { JobDetails, JobDownload, JobStatus } from './job-status.tsx';
 import { isOpen, jobName } from './job-words.ts';
 
 /** Comes with the first file that has checks: most have none. */
@@ -57,7 +57,7 @@ export function JobWindow({ row: first, onClose, onAgain }: WindowProps) {
     >
       <div className="stack">
         {first.sudah_ada === 'T' ? <Note tone="info" title={t('pekerjaan.sudahAda')} /> : null}
-        <JobStanding row={row} />
+        <JobStatus row={row} />
         {row.pemeriksaan.length > 0 ? <JobChecks row={row} /> : null}
         <JobDetails row={row} />
       </div>

@@ -9,11 +9,11 @@ import { SelectField } from '#components/kit/fields/select-field.tsx';
 import { TextField } from '#components/kit/fields/text-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useList } from '#hooks/use-list.ts';
-import { type PackWay, packWays } from '#lib/books/reports/pack-ways.ts';
+import { type PackProtection, packProtections } from '#lib/books/reports/pack-protections.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { ApiError } from '#services/api-error.ts';
 import { reportJob } from '#services/books/report-job.ts';
@@ -48,21 +48,21 @@ function useField({ values, errors, onChange }: FieldsProps) {
 function WayFields(props: FieldsProps) {
   const t = useT();
   const field = useField(props);
-  const way = props.values.cara as PackWay;
+  const protection = props.values.cara as PackProtection;
   return (
     <>
       <SelectField
         {...field('cara', 'paket.cara')}
-        options={packWays.map((value) => ({ value, display: t(`paket.cara.${value}`) }))}
+        options={packProtections.map((value) => ({ value, display: t(`paket.cara.${value}`) }))}
       />
-      {way === 'ACAK' ? (
+      {protection === 'ACAK' ? (
         <>
           <NumberField {...field('jumlah', 'paket.jumlah')} kind="numeric" />
           <TextField {...field('benih', 'paket.benih', 'paket.benihPetunjuk')} maxLength={40} />
         </>
       ) : null}
-      {way === 'DI_ATAS' ? <MoneyField {...field('nominal', 'paket.nominal')} terbilang /> : null}
-      {way === 'PENGGUNA' ? (
+      {protection === 'DI_ATAS' ? <MoneyField {...field('nominal', 'paket.nominal')} terbilang /> : null}
+      {protection === 'PENGGUNA' ? (
         <TextField {...field('id_user', 'paket.pengguna', 'paket.penggunaPetunjuk')} maxLength={30} />
       ) : null}
     </>
@@ -102,7 +102,7 @@ function questionOf(values: Asking): Asking {
     nominal = '',
     id_user = '',
   } = values;
-  const of: Asking = { ACAK: { jumlah, benih }, DI_ATAS: { nominal }, PENGGUNA: { id_user } }[cara as PackWay];
+  const of: Asking = { ACAK: { jumlah, benih }, DI_ATAS: { nominal }, PENGGUNA: { id_user } }[cara as PackProtection];
   return { kode_cabang, tanggal_awal, tanggal_akhir, cara, ...of };
 }
 
@@ -123,7 +123,7 @@ export function PackDialog({ onClose }: { readonly onClose: () => void }) {
       setJob(await ask.run({ jenis: 'PAKET', kode: 'AUDITOR', bentuk: 'ZIP', kertas: '', tanya: questionOf(values) }));
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.byField).length > 0) setErrors(error.byField);
-      else await tellFailure(error);
+      else await showFailure(error);
     }
   };
   return (

@@ -23,12 +23,12 @@ export function ScheduleSource({ asked, children }: SourceProps): ReactNode {
     gagal: _failed,
     jumlah: _all,
     id_flow,
-    ...kept
+    ...values
   } = row;
   return (
     <div className="stack">
       <PendingChange idFlow={id_flow} />
-      {children({ ...kept, peran: [...kept.peran], alasan: '' })}
+      {children({ ...values, peran: [...values.peran], alasan: '' })}
     </div>
   );
 }

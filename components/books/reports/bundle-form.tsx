@@ -5,7 +5,7 @@ import { CheckField } from '#components/kit/fields/check-field.tsx';
 import { DateField } from '#components/kit/fields/date-field.tsx';
 import { SelectField } from '#components/kit/fields/select-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useToast } from '#components/kit/ui/toast.tsx';
 import { useCommand } from '#hooks/use-command.ts';
@@ -47,7 +47,7 @@ export function BundleForm() {
       );
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.byField).length > 0) setErrors(error.byField);
-      else await tellFailure(error);
+      else await showFailure(error);
     }
   };
   return (

@@ -105,7 +105,7 @@ export function statementScreen(
       { name: 'compare_date', label: 'laporan.pembanding', kind: 'date' },
       { name: 'is_all_cabang', label: 'laporan.konsolidasi', kind: 'check', headOffice: true },
       { name: 'rinci', label: 'laporan.rinci', kind: 'check' },
-      { name: 'urut', label: 'laporan.hanyaPos', kind: 'kept' },
+      { name: 'urut', label: 'laporan.hanyaPos', kind: 'hidden' },
     ],
     tools: ({ asked }) => (
       <ReportFile

@@ -45,7 +45,7 @@ export function StatementVerdict({ rows, complete }: StatementVerdictProps) {
     ? (['laporan.akunSamaPos', 'laporan.akunBedaPos'] as const)
     : ([whole, 'laporan.posBerbeda'] as const);
   // A line without its accounts proves nothing about them.
-  const judged = complete && (sole === null || accounts.length > 0);
+  const isEvaluated = complete && (sole === null || accounts.length > 0);
   return (
     <tr>
       <td colSpan={5} className="wrap-anywhere">
@@ -53,7 +53,7 @@ export function StatementVerdict({ rows, complete }: StatementVerdictProps) {
           tanggal: toDisplay(first.tanggal),
           pembanding: toDisplay(first.tanggal_pembanding),
         })}{' '}
-        {judged ? (
+        {isEvaluated ? (
           <Chip tone={isZero(gap) ? 'ok' : 'bad'}>
             {isZero(gap) ? t(agrees) : t(differs, { selisih: formatMoney(gap) })}
           </Chip>

@@ -8,7 +8,7 @@ import { Slip } from '#components/kit/screens/slip.tsx';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { PrintPreview } from '#components/kit/ui/print-preview.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
@@ -129,7 +129,7 @@ export function TransactionDetail({ row, mode, onClose }: TransactionDetailProps
       setSlip(await slipAs('P'));
     } catch (error) {
       started.current = false;
-      await tellFailure(error);
+      await showFailure(error);
     }
   };
   // Not a query: each call is one more duplicate in the books, so it must never be repeated by a cache. What is printed bears its number.

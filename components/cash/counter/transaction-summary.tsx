@@ -14,7 +14,7 @@ import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 import { teller } from '#services/cash/teller.ts';
 import type { TransaksiDetail } from '#types/proto/cash/teller.ts';
 import { REFERENCE_DIGITS } from './reference-field.tsx';
-import { TransactionPieces } from './transaction-pieces.tsx';
+import { TransactionDenominations } from './transaction-denominations.tsx';
 
 interface SummaryProps {
   readonly detail: TransaksiDetail;
@@ -76,7 +76,7 @@ export function TransactionSummary(props: SummaryProps) {
     <div className="stack">
       <DescriptionList items={useDetails(props)} />
       <JournalTable lines={detail.jurnal} />
-      <TransactionPieces kas={detail.kas} />
+      <TransactionDenominations kas={detail.kas} />
       <Steps steps={detail.langkah} />
     </div>
   );
@@ -94,7 +94,7 @@ function Original({ value: reference, hint }: OriginalProps & { readonly hint: M
   return <Loaded state={original}>{(detail) => <TransactionSummary detail={detail} />}</Loaded>;
 }
 
-/** Shows the transaction of a reference number before it is undone on its day, */
+/** Shows the transaction of a reference number before it is reversed on its day, */
 export const OriginalTransaction = (props: OriginalProps) => <Original {...props} hint="reversal.petunjuk" />;
 /** or after it. */
 export const PastTransaction = (props: OriginalProps) => <Original {...props} hint="koreksi.petunjuk" />;

@@ -14,7 +14,7 @@ import { Note } from '#components/kit/ui/note.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { add, BOOK_CURRENCY, toWire, tryParse } from '#lib/money.ts';
-import { parseRate, shownRate } from '#lib/profit-sharing/rate.ts';
+import { groupedRate, parseRate } from '#lib/profit-sharing/rate.ts';
 import { teller } from '#services/cash/teller.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 import { dueOf, useDayRate } from './due.ts';
@@ -48,7 +48,7 @@ export function TillCurrency({ books = false, form, ...props }: FieldProps & Fil
 }
 
 /** Shows the rate of the day, which nobody types: the form sends what is shown here. */
-export function RateShown({
+export function RateField({
   field,
   values,
   form,
@@ -65,7 +65,7 @@ export function RateShown({
   }, [disabled, day, rate, value, form, name]);
   if (!disabled && day?.ada === 'F')
     return <Note tone="warn">{t('valas.tanpaKurs', { valuta: day.kode_valuta })}</Note>;
-  return <StillField name={field.name} label={field.label} value={value === '' ? '' : shownRate(parseRate(value))} />;
+  return <StillField name={field.name} label={field.label} value={value === '' ? '' : groupedRate(parseRate(value))} />;
 }
 
 /** Buying, middle and selling rate beside each other, and what changes hands in rupiah. */
@@ -74,7 +74,7 @@ export function ExchangeDetails({ values }: { readonly values: Values }) {
   const day = useDayRate(String(values.kode_valuta ?? '')).data;
   const due = dueOf(values, day);
   if (day?.ada !== 'T') return null;
-  const shown = (rate: string) => shownRate(parseRate(rate));
+  const shown = (rate: string) => groupedRate(parseRate(rate));
   return (
     <DescriptionList
       items={[
@@ -90,10 +90,11 @@ export function ExchangeDetails({ values }: { readonly values: Values }) {
   );
 }
 
-const asPieces = (value: unknown): readonly Pecahan[] => (Array.isArray(value) ? (value as readonly Pecahan[]) : []);
+const asDenominations = (value: unknown): readonly Pecahan[] =>
+  Array.isArray(value) ? (value as readonly Pecahan[]) : [];
 
 /** Takes the notes of rupiah: a buyer pays the price and gets change, a seller gets the price. */
-export function RupiahPieces({
+export function RupiahDenominations({
   field,
   values,
 }: {
@@ -102,7 +103,7 @@ export function RupiahPieces({
 }) {
   const day = useDayRate(String(values.kode_valuta ?? '')).data;
   const due = tryParse(dueOf(values, day), BOOK_CURRENCY);
-  const change = tryParse(worth(asPieces(values.kembalian).filter(({ lembar }) => lembar > 0)), BOOK_CURRENCY);
+  const change = tryParse(worth(asDenominations(values.kembalian).filter(({ lembar }) => lembar > 0)), BOOK_CURRENCY);
   const target = due && change ? toWire(values.arah === 'JUAL' ? add(due, change) : due) : '';
   return <Denominations {...field} currency={BOOK_CURRENCY} target={target} />;
 }

@@ -5,7 +5,7 @@ import { useRelease } from '#components/kit/screens/use-release.tsx';
 import { Amount, amountText } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { useCommand } from '#hooks/use-command.ts';
@@ -61,7 +61,7 @@ export function CloseTill({ kodeValuta = BOOK_CURRENCY, cashOnItsWay, onCancel }
               setCompared({ pecahan, reply: await close.preview({ kode_valuta: kodeValuta, pecahan }) });
               setRecounting(false);
             } catch (error) {
-              await tellFailure(error);
+              await showFailure(error);
             }
           }}
         />

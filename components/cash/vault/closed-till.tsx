@@ -22,7 +22,7 @@ import { TillHandovers } from './till-handovers.tsx';
 export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
   const t = useT();
   const kodeValuta = detail.teller?.kode_valuta ?? BOOK_CURRENCY;
-  const kept = worth(detail.pecahan, kodeValuta);
+  const closedWith = worth(detail.pecahan, kodeValuta);
   const waiting = detail.serah_terima.filter(({ status }) => status === 'DIKIRIM');
   const idKas = detail.teller?.id_kas ?? '';
   if (detail.sudah_dibuka === 'T') {
@@ -33,7 +33,7 @@ export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
       </div>
     );
   }
-  if (detail.serah_terima.length === 0 && kept === worth([], kodeValuta)) {
+  if (detail.serah_terima.length === 0 && closedWith === worth([], kodeValuta)) {
     return (
       <Card title={t('menu.kasTeller')} aside={<StatusChip code="TUTUP" />}>
         <EmptyState title={t('vault.bukaKosong')} icon="safe" />
@@ -46,7 +46,9 @@ export function ClosedTill({ detail }: { readonly detail: TellerDetailReply }) {
       {waiting.map((handover) => (
         <OpenWith key={handover.id_serah_terima} kodeValuta={kodeValuta} handover={handover} />
       ))}
-      {detail.serah_terima.length === 0 ? <OpenWith kodeValuta={kodeValuta} handover={null} kept={kept} /> : null}
+      {detail.serah_terima.length === 0 ? (
+        <OpenWith kodeValuta={kodeValuta} handover={null} closedWith={closedWith} />
+      ) : null}
     </div>
   );
 }
@@ -75,11 +77,11 @@ function ClosedToday({ idKas, kodeValuta }: { readonly idKas: string; readonly k
 interface OpenWithProps {
   readonly kodeValuta: string;
   readonly handover: SerahTerimaRow | null;
-  readonly kept?: string;
+  readonly closedWith?: string;
 }
 
 /** One way to open: with a handover from the vault, or with what stayed in the till overnight. */
-function OpenWith({ kodeValuta, handover, kept = '' }: OpenWithProps) {
+function OpenWith({ kodeValuta, handover, closedWith = '' }: OpenWithProps) {
   const t = useT();
   const open = useCashCommand(vault.openTill, `BUKA_KAS/${handover?.id_serah_terima ?? ''}`);
   const { receive, offer } = useReceiving(handover, () => undefined);
@@ -107,7 +109,7 @@ function OpenWith({ kodeValuta, handover, kept = '' }: OpenWithProps) {
         <CountForm
           submitLabel={t('vault.bukaKas')}
           currency={kodeValuta}
-          expected={handover ? handover.nominal : kept}
+          expected={handover ? handover.nominal : closedWith}
           onSubmit={async (pecahan, total) => {
             const nominal = amountText(total, kodeValuta);
             await receive(pecahan, () =>

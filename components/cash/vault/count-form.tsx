@@ -6,8 +6,8 @@ import {
   kindId,
   kindsOf,
   type Offered,
+  readCount,
   readCounts,
-  readPieces,
   toCounts,
   withWorn,
   worth,
@@ -48,7 +48,7 @@ const NOT_COUNTED: Counts = {};
 const withinStock = (counts: Counts, stock: readonly Pecahan[] | undefined): boolean =>
   stock === undefined ||
   Object.entries(counts).every(
-    ([id, text]) => (readPieces(text) ?? 0) <= (stock.find((row) => kindId(row) === id)?.lembar ?? 0),
+    ([id, text]) => (readCount(text) ?? 0) <= (stock.find((row) => kindId(row) === id)?.lembar ?? 0),
   );
 
 /** Counting starts at once, in the first field: the hands are on the notes, not on the mouse. */

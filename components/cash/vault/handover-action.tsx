@@ -72,7 +72,7 @@ export function HandoverAction({ handover, hand, reopenAt }: HandoverActionProps
 /** Puts cash that both hands counted differently back into the box it came from. */
 function TakeBack({ handover }: Pick<ActionProps, 'handover'>) {
   const t = useT();
-  const back = useCashCommand(vault.takeBack, `AMBIL_KEMBALI_KAS/${handover.id_serah_terima}`);
+  const back = useCashCommand(vault.recallCash, `AMBIL_KEMBALI_KAS/${handover.id_serah_terima}`);
   const nominal = amountText(handover.nominal, handover.kode_valuta);
   const kas = handover.kode_kas_asal;
   return (

@@ -4,7 +4,7 @@ import { useCashCommand } from '#components/kit/screens/use-cash-command.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { ApiError } from '#services/api-error.ts';
@@ -75,7 +75,7 @@ export function useReceiving(handover: SerahTerimaRow | null, onRecorded: () => 
       return await send();
     } catch (error) {
       if (handover && isDiffering(error)) setDiffering(pecahan);
-      else await tellFailure(error);
+      else await showFailure(error);
       return null;
     }
   };

@@ -1,5 +1,5 @@
-import { kindId, piecesText, worth } from '#components/kit/denominations/counting.ts';
-import { pieceOnPaper } from '#components/kit/denominations/piece-on-paper.ts';
+import { countText, kindId, worth } from '#components/kit/denominations/counting.ts';
+import { denominationOnPaper } from '#components/kit/denominations/denomination-on-paper.ts';
 import { momentText } from '#components/kit/ui/moment.tsx';
 import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
 import { toDisplay } from '#lib/dates.ts';
@@ -78,19 +78,19 @@ export function TillSheet({ sheet, closing }: TillSheetProps) {
           ))}
         </tbody>
       </table>
-      <PiecesTable pecahan={closing.pecahan} currency={sheet.kode_valuta} amount={amount} />
+      <DenominationTable pecahan={closing.pecahan} currency={sheet.kode_valuta} amount={amount} />
       <Signatures who={[paper.ttdTeller, paper.ttdKhasanah, paper.ttdPejabat]} />
     </Paper>
   );
 }
 
-interface PiecesProps {
+interface DenominationTableProps {
   readonly pecahan: readonly Pecahan[];
   readonly currency: string;
   readonly amount: (wire: string) => string;
 }
 
-function PiecesTable({ pecahan, currency, amount }: PiecesProps) {
+function DenominationTable({ pecahan, currency, amount }: DenominationTableProps) {
   return (
     <table className="sheet-table">
       <thead>
@@ -103,8 +103,8 @@ function PiecesTable({ pecahan, currency, amount }: PiecesProps) {
       <tbody>
         {pecahan.map((row) => (
           <tr key={kindId(row)}>
-            <td>{pieceOnPaper(row)}</td>
-            <td>{piecesText(row.lembar)}</td>
+            <td>{denominationOnPaper(row)}</td>
+            <td>{countText(row.lembar)}</td>
             <td>{amount(worth([row], currency))}</td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import '#lib/cheques/messages/unfunded.ts';
 import { useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { save } from '#components/kit/ui/save-file.ts';
 import { useToast } from '#components/kit/ui/toast.tsx';
@@ -31,7 +31,7 @@ export function OwnList() {
   const t = useT();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const take = async () => {
+  const download = async () => {
     setBusy(true);
     try {
       const lines: string[] = [];
@@ -43,13 +43,13 @@ export function OwnList() {
         save(new Blob(file, { type: 'text/csv;charset=utf-8' }), 'dhib.csv');
       }
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button icon="download" busy={busy} onClick={() => void take()}>
+    <Button icon="download" busy={busy} onClick={() => void download()}>
       {t('usulDhn.unduh')}
     </Button>
   );

@@ -84,9 +84,9 @@ export function SheetPicker({ props, values, form, offered, single = false }: Pi
   if (list.loading) return <Skeleton lines={4} />;
   const rows = disabled ? list.rows : list.rows.filter((row) => offered.fits?.(row) ?? true);
   const choose = (next: readonly string[]) => {
-    const kept = rows.filter(({ id_warkat }) => next.includes(id_warkat));
-    props.onChange(single ? (kept[0]?.id_warkat ?? '') : kept.map(({ id_warkat }) => id_warkat));
-    const sum = kept.length === 0 ? '' : sumOf(kept);
+    const chosen = rows.filter(({ id_warkat }) => next.includes(id_warkat));
+    props.onChange(single ? (chosen[0]?.id_warkat ?? '') : chosen.map(({ id_warkat }) => id_warkat));
+    const sum = chosen.length === 0 ? '' : sumOf(chosen);
     if (values.nominal !== sum) fillIn(form, 'nominal', sum);
   };
   const toggle = (id: string, on: boolean) =>

@@ -2,7 +2,7 @@ import { messageOf } from '#lib/messages/id.ts';
 import '#lib/messages/terms.ts';
 
 /** The lists of choices the bank's forms offer. */
-export const choiceGroups = [
+export const codeLists = [
   'AGAMA',
   'ALASAN_TOLAKAN',
   'ASET',
@@ -37,4 +37,4 @@ export const choiceGroups = [
 ] as const;
 
 /** Names a code list; one that no screen knows keeps its code. */
-export const choiceGroupName = (kelompok: string): string => messageOf('kelompokPilihan.', kelompok);
+export const codeListName = (kelompok: string): string => messageOf('kelompokPilihan.', kelompok);

@@ -14,6 +14,6 @@ export function ProductName({ value }: { readonly value: string }) {
     enabled: value !== '',
   });
   const [row] = rows;
-  const told = row ? `${value} ${bankName(row.nama_produk)} (${row.kode_valuta})` : value;
-  return <Still name="kode_produk" title="produk.nama" value={told} />;
+  const label = row ? `${value} ${bankName(row.nama_produk)} (${row.kode_valuta})` : value;
+  return <Still name="kode_produk" title="produk.nama" value={label} />;
 }

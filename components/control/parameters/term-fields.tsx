@@ -6,14 +6,14 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { type MessageKey, messageOf } from '#lib/messages/id.ts';
 
 /** Returns true for a term that is taken back: the form shows it as it is. */
-export const takenBack = ({ aksi }: Values): boolean => aksi === 'HAPUS';
+export const isDeleted = ({ aksi }: Values): boolean => aksi === 'HAPUS';
 /** Only new values choose their day. */
 const settled = ({ aksi }: Values): boolean => aksi !== 'BUAT';
 
 /** Keeps a field as it is where a row is taken back. */
-export const standing = <N extends string>(field: FieldDef<N>): FieldDef<N> => ({
+export const unlessDeleted = <N extends string>(field: FieldDef<N>): FieldDef<N> => ({
   ...field,
-  otherProps: { readOnly: takenBack, ...field.otherProps },
+  otherProps: { readOnly: isDeleted, ...field.otherProps },
 });
 
 /** A value of the form in words. */

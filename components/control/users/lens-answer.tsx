@@ -16,11 +16,11 @@ const stepName = (kode: string): MessageKey => `lensa.langkah.${kode as 'MENU'}`
 /** One role behind a link: what it gives here, since when, by whom, allowed by whom. */
 function Ground({
   ground,
-  way,
+  side,
   limited,
 }: {
   readonly ground: DasarWewenang;
-  readonly way: Way;
+  readonly side: Way;
   readonly limited: boolean;
 }) {
   const t = useT();
@@ -30,7 +30,7 @@ function Ground({
       <span>
         {role_id === '' ? t('lensa.batasSendiri') : nama} <span className="gl">{role_id}</span>
         {menu_id ? <span className="muted"> · {messageOf('', title)}</span> : null}
-        {limited ? <strong> {formatWire(ground[way])}</strong> : null}
+        {limited ? <strong> {formatWire(ground[side])}</strong> : null}
       </span>
       {role_id === '' ? null : (
         <span className="small">
@@ -41,7 +41,7 @@ function Ground({
   );
 }
 
-function Step({ step, way, failed }: { readonly step: LangkahLensa; readonly way: Way; readonly failed: boolean }) {
+function Step({ step, side, failed }: { readonly step: LangkahLensa; readonly side: Way; readonly failed: boolean }) {
   const t = useT();
   const passes = step.lulus === 'T';
   return (
@@ -52,14 +52,14 @@ function Step({ step, way, failed }: { readonly step: LangkahLensa; readonly way
       </span>
       <div>
         <strong>{t(stepName(step.kode))}</strong>
-        <div>{lensSentence(step, way, t)}</div>
+        <div>{lensSentence(step, side, t)}</div>
         {step.dasar.length > 0 ? (
           <ul className="plain">
             {step.dasar.map((ground) => (
               <Ground
                 key={`${ground.role_id}-${ground.menu_id}`}
                 ground={ground}
-                way={way}
+                side={side}
                 limited={step.kode === 'LIMIT'}
               />
             ))}
@@ -75,13 +75,21 @@ const questions = {
   setuju: { T: 'lensa.dapatSetuju', F: 'lensa.takSetuju' },
 } as const;
 
-function Chain({ told, way, answer }: { readonly told: LensReply; readonly way: Way; readonly answer: JawabanLensa }) {
+function Chain({
+  reply,
+  side,
+  answer,
+}: {
+  readonly reply: LensReply;
+  readonly side: Way;
+  readonly answer: JawabanLensa;
+}) {
   const t = useT();
   const may = answer.boleh === 'T';
-  const nominal = told.nominal === '0.00' ? '' : `${told.kode_valuta} ${formatWire(told.nominal)}`;
-  const question = t(questions[way][may ? 'T' : 'F'], {
-    nama: told.nama_user,
-    jenis: messageOf('alur.', told.flowCode),
+  const nominal = reply.nominal === '0.00' ? '' : `${reply.kode_valuta} ${formatWire(reply.nominal)}`;
+  const question = t(questions[side][may ? 'T' : 'F'], {
+    nama: reply.nama_user,
+    jenis: messageOf('alur.', reply.flowCode),
     nominal,
   });
   return (
@@ -92,7 +100,7 @@ function Chain({ told, way, answer }: { readonly told: LensReply; readonly way: 
       {may ? null : <p className="lens-verdict">{t('lensa.gagalDi', { langkah: t(stepName(answer.gagal)) })}</p>}
       <ol className="plain lens-chain">
         {answer.langkah.map((step) => (
-          <Step key={step.kode} step={step} way={way} failed={step.kode === answer.gagal} />
+          <Step key={step.kode} step={step} side={side} failed={step.kode === answer.gagal} />
         ))}
       </ol>
     </Card>
@@ -100,11 +108,11 @@ function Chain({ told, way, answer }: { readonly told: LensReply; readonly way: 
 }
 
 /** Shows both answers of the lens: keying in alone, and approving another's item. */
-export function LensAnswer({ told }: { readonly told: LensReply }) {
+export function LensAnswer({ reply }: { readonly reply: LensReply }) {
   return (
     <div className="stack" aria-live="polite">
-      {told.setuju ? <Chain told={told} way="setuju" answer={told.setuju} /> : null}
-      {told.entri ? <Chain told={told} way="entri" answer={told.entri} /> : null}
+      {reply.setuju ? <Chain reply={reply} side="setuju" answer={reply.setuju} /> : null}
+      {reply.entri ? <Chain reply={reply} side="entri" answer={reply.entri} /> : null}
     </div>
   );
 }

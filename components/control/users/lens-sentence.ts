@@ -10,16 +10,16 @@ const levelOf = (level: string, t: Translate) => (level === '' ? t('lensa.anyTin
 
 type Way = 'entri' | 'setuju';
 
-function limitSentence({ lulus, nilai }: LangkahLensa, way: Way, t: Translate): string {
+function limitSentence({ lulus, nilai }: LangkahLensa, side: Way, t: Translate): string {
   const [asked = '', limit = '', level = ''] = nilai;
-  if (asked === '' && way === 'entri') return t('lensa.isi.LIMIT.duaOrang', { tiga: levelOf(level, t) });
+  if (asked === '' && side === 'entri') return t('lensa.isi.LIMIT.duaOrang', { tiga: levelOf(level, t) });
   const params = { satu: formatWire(asked), dua: formatWire(limit), tiga: levelOf(level, t) };
-  if (way === 'entri' && lulus === 'F') return t('lensa.isi.LIMIT.otorisasi', params);
+  if (side === 'entri' && lulus === 'F') return t('lensa.isi.LIMIT.otorisasi', params);
   return t(lulus === 'T' ? 'lensa.isi.LIMIT.T' : 'lensa.isi.LIMIT.F', params);
 }
 
 /** Returns one link of the chain as a sentence in the reader's language. */
-export function lensSentence(step: LangkahLensa, way: Way, t: Translate): string {
+export function lensSentence(step: LangkahLensa, side: Way, t: Translate): string {
   const { kode, lulus, nilai } = step;
   const [satu = '', dua = '', tiga = ''] = nilai;
   const say = (params: Readonly<Record<string, string>>) => t(`lensa.isi.${kode}.${lulus}` as MessageKey, params);
@@ -34,7 +34,7 @@ export function lensSentence(step: LangkahLensa, way: Way, t: Translate): string
       return say({ satu: levelOf(satu, t), dua: own.join(', ') });
     }
     case 'LIMIT':
-      return limitSentence(step, way, t);
+      return limitSentence(step, side, t);
     case 'CABANG':
       return lulus === 'T' && tiga === 'T' ? t('lensa.isi.CABANG.pusat', { satu }) : say({ satu, dua });
     case 'DELEGASI':

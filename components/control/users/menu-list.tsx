@@ -7,7 +7,7 @@ import { Chip } from '#components/kit/ui/chip.tsx';
 import { Icon } from '#components/kit/ui/icon.tsx';
 import { isIconName } from '#components/kit/ui/icon-names.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { ErrorState } from '#components/kit/ui/states.tsx';
 import { useCommand } from '#hooks/use-command.ts';
@@ -43,7 +43,7 @@ function useMove(rows: readonly MenuRow[]) {
   return async (line: MenuLine, step: -1 | 1) => {
     const { menu_id, parent, title, icon, route, trans_code, aktif, versi } = line.row;
     const urut = movedOrder(rows, line, step);
-    if (urut === null) return tell('info', t('popup.info'), t('kelolaMenu.tanpaRuang'));
+    if (urut === null) return notify('info', t('popup.info'), t('kelolaMenu.tanpaRuang'));
     const flowData = { aksi: 'UBAH', menu_id, parent, title, icon, route, trans_code, urut, aktif, versi };
     await carryOut({
       question: {

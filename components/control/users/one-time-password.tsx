@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { copyText } from '#components/kit/ui/clipboard.ts';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useToast } from '#components/kit/ui/toast.tsx';
 import { useCommand } from '#hooks/use-command.ts';
@@ -19,7 +19,7 @@ export function OneTimePassword({ row, onClose }: { readonly row: UserRow; reado
     try {
       setHalf(await command.run({ id_user: row.id_user }));
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     }
   };
   const copy = async (text: string) => {

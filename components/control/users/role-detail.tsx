@@ -124,7 +124,7 @@ export function RoleDetail({ row, onClose }: RoleDetailProps) {
       <div className="stack">
         <PendingChange idFlow={row.id_flow} />
         <Loaded state={role} lines={8}>
-          {(told) => (
+          {(role) => (
             <Tabs
               label={row.nama}
               tabs={[
@@ -133,18 +133,18 @@ export function RoleDetail({ row, onClose }: RoleDetailProps) {
                   title: t('kelolaPeran.isi'),
                   content: (
                     <div className="stack">
-                      <RoleConflicts held={heldIn(told)} />
-                      <RoleTree name="isi" label={t('kelolaPeran.isi')} rows={told.hak} value={heldIn(told)} />
+                      <RoleConflicts held={heldIn(role)} />
+                      <RoleTree name="isi" label={t('kelolaPeran.isi')} rows={role.hak} value={heldIn(role)} />
                     </div>
                   ),
                 },
-                { id: 'batas', title: t('kelolaPeran.batas'), content: <RoleLimits limits={told.limit} /> },
+                { id: 'batas', title: t('kelolaPeran.batas'), content: <RoleLimits limits={role.limit} /> },
                 {
                   id: 'pemegang',
-                  title: `${t('kelolaPeran.pemegang')} (${told.pemegang.length})`,
-                  content: <Holders holders={told.pemegang} />,
+                  title: `${t('kelolaPeran.pemegang')} (${role.pemegang.length})`,
+                  content: <Holders holders={role.pemegang} />,
                 },
-                { id: 'riwayat', title: t('kelolaPeran.riwayat'), content: <History changes={told.riwayat} /> },
+                { id: 'riwayat', title: t('kelolaPeran.riwayat'), content: <History changes={role.riwayat} /> },
               ]}
             />
           )}

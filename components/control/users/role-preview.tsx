@@ -45,9 +45,9 @@ const isOf =
     row.dipegang === 'T' && row.aktif === 'T' && jenis.includes(row.jenis);
 
 /** Previews the bank for somebody who holds this role alone: read-only, and framed so that nobody takes it for the own screen. */
-export function RolePreview({ told }: { readonly told: RoleDetailReply }) {
+export function RolePreview({ detail }: { readonly detail: RoleDetailReply }) {
   const t = useT();
-  const { role, hak, limit } = told;
+  const { role, hak, limit } = detail;
   const nodes = grantTree(hak);
   const rights = hak.filter(isOf('POPUP', 'OTORISASI'));
   return (

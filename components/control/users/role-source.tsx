@@ -11,10 +11,10 @@ import type { RoleDetailReply } from '#types/proto/control/management.ts';
 const heldIn = ({ hak }: RoleDetailReply) => hak.flatMap((row) => (row.dipegang === 'T' ? [row.menu_id] : []));
 
 /** Returns the form of a role with its present values; of a copy, all but its name. */
-function startOf(told: RoleDetailReply, aksi: string) {
-  const { role, limit } = told;
+function startOf(detail: RoleDetailReply, aksi: string) {
+  const { role, limit } = detail;
   const copied = {
-    menu_id: heldIn(told),
+    menu_id: heldIn(detail),
     limit,
     tingkat: role?.tingkat ?? '',
     kantor_pusat: role?.kantor_pusat ?? 'F',
@@ -35,13 +35,13 @@ export function RoleSource({ asked, children }: SourceProps) {
   const role = useRecord(management.role, { role_id });
   return (
     <Loaded state={role} lines={10}>
-      {(told) => (
+      {(detail) => (
         <>
-          {aksi === 'BUAT' ? null : <PendingChange idFlow={told.role?.id_flow ?? ''} />}
+          {aksi === 'BUAT' ? null : <PendingChange idFlow={detail.role?.id_flow ?? ''} />}
           {aksi === 'HAPUS' ? (
-            <Note tone="warn">{t('kelolaPeran.hapusTeks', { nama: told.role?.nama ?? '' })}</Note>
+            <Note tone="warn">{t('kelolaPeran.hapusTeks', { nama: detail.role?.nama ?? '' })}</Note>
           ) : null}
-          {children(startOf(told, aksi))}
+          {children(startOf(detail, aksi))}
         </>
       )}
     </Loaded>
@@ -58,7 +58,7 @@ export function RoleGrants({ role_id, children }: GrantsProps) {
   const role = useRecord(management.role, { role_id });
   return (
     <Loaded state={role} lines={10}>
-      {(told) => children(told.hak)}
+      {(detail) => children(detail.hak)}
     </Loaded>
   );
 }

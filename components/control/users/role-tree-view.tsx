@@ -60,7 +60,7 @@ function Line({ line, checked, current, still, id, onPress, onOpen }: LineProps)
   const since = useSince();
   const { node, level, open } = line;
   const { entry } = node;
-  const told = since(entry);
+  const start = since(entry);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the tree, which moves the focus.
     <div
@@ -95,7 +95,7 @@ function Line({ line, checked, current, still, id, onPress, onOpen }: LineProps)
         </Chip>
       )}
       {entry.aktif === 'F' ? <Chip tone="warn">{t('kelolaMenu.mati')}</Chip> : null}
-      {told ? <small className="tree-since">{told}</small> : null}
+      {start ? <small className="tree-since">{start}</small> : null}
     </div>
   );
 }

@@ -23,8 +23,8 @@ export function UserLimitsField({ name, value, onChange, onBlur, error, disabled
   const put = (group: string, next: BatasWewenang | null) =>
     onChange(
       limitGroups.flatMap((each) => {
-        const kept = limits.find((limit) => limit.kelompok === each);
-        const row = each === group ? next : kept;
+        const known = limits.find((limit) => limit.kelompok === each);
+        const row = each === group ? next : known;
         return row ? [row] : [];
       }),
     );

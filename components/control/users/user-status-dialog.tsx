@@ -5,7 +5,7 @@ import { TextAreaField } from '#components/kit/fields/text-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { submitted } from '#components/kit/ui/carry-out.ts';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useCommand } from '#hooks/use-command.ts';
@@ -83,7 +83,7 @@ function Reason({ id, record, onSent }: ReasonProps) {
       });
       if (sent) onSent();
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     }
   };
   return (

@@ -74,7 +74,7 @@ export function ChoiceName({ kelompok, kode }: { readonly kelompok: string; read
 }
 
 /** A field whose value is a code of one of the bank's lists, or the value of such a row. */
-export const choice = <N extends string>(
+export const codeField = <N extends string>(
   name: N,
   title: MessageKey,
   kelompok: string,

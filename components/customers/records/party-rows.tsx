@@ -3,7 +3,7 @@ import { text } from '#components/kit/screens/transaction-def.tsx';
 import { deedKinds, licenceKinds } from '#lib/customers/codes.ts';
 import { noParty } from '#lib/customers/parties.ts';
 import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
-import { ChoiceName, choice } from './choice-field.tsx';
+import { ChoiceName, codeField } from './choice-field.tsx';
 import '#lib/customers/messages/customer.ts';
 import '#lib/control/messages/changes.ts';
 
@@ -53,10 +53,10 @@ export const parties = ({ header, roles, officers = false }: Parties): FieldDef<
           text('nama', 'kolom.nama_nasabah', { required: true, maxLength: 100 }),
           text('hubungan', 'nasabah.hubungan', { maxLength: 40 }),
           { name: 'tanggal_lahir', title: 'kolom.tanggal_lahir', type: 'date' },
-          choice('jenis_identitas', 'kolom.jenis_identitas', 'JENIS_IDENTITAS'),
+          codeField('jenis_identitas', 'kolom.jenis_identitas', 'JENIS_IDENTITAS'),
           text('nomor_identitas', 'kolom.nomor_identitas', { maxLength: 30 }),
           text('telepon', 'kolom.telepon', { maxLength: 24 }),
-          ...(officers ? [choice('jabatan', 'kolom.jabatan', 'JABATAN')] : []),
+          ...(officers ? [codeField('jabatan', 'kolom.jabatan', 'JABATAN')] : []),
           text('persen', 'nasabah.persen', { maxLength: 6 }),
           text('nomor_nasabah', 'nasabah.nomorNasabahPihak', { maxLength: 11 }),
           { name: 'pep', title: 'kolom.pep', type: 'checkbox' },
@@ -89,7 +89,7 @@ export const funds: FieldDef<'sumber_dana'> = {
         header: 'kolom.sumber_dana',
         rowsize: 2,
         fields: [
-          choice('sumber', 'nasabah.sumber', 'SUMBER_DANA', { required: true }),
+          codeField('sumber', 'nasabah.sumber', 'SUMBER_DANA', { required: true }),
           text('keterangan', 'nasabah.keterangan', { maxLength: 100 }),
         ],
       },

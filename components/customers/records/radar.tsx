@@ -49,7 +49,7 @@ export function Radar({ jenis, values }: { readonly jenis: 'P' | 'B'; readonly v
   const settled = useSettled(JSON.stringify(askedBy(jenis, values)));
   const asked: Asked = JSON.parse(settled);
   const enabled = isEnough(asked) && canOpen(jenis === 'P' ? 'simpan-individu' : 'simpan-badan-usaha');
-  const found = useRecord(customer.check, asked, { enabled, quiet: true, keep: true });
+  const found = useRecord(customer.check, asked, { enabled, quiet: true, keepPrevious: true });
   const calon = enabled ? (found.data?.calon ?? []) : [];
   const failed = enabled && found.error !== null;
   if (calon.length === 0 && !failed) return null;

@@ -12,7 +12,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { LETTERS } from '#lib/payments/transfers.ts';
 import type { KecocokanRow } from '#types/proto/customers/screening.ts';
-import { objectName, standing } from './list-preview.tsx';
+import { objectName, recordState } from './list-preview.tsx';
 
 const day = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
 
@@ -48,7 +48,7 @@ export function HitTable({ row }: { readonly row: KecocokanRow }) {
             {line(t('kolom.tempat_lahir'), '', entri?.tempat_lahir)}
             {line(t('kolom.nomor_identitas'), row.nomor_identitas, entri?.nomor_identitas.join(', '))}
             {line(t('kolom.nomor_npwp'), row.nomor_npwp, entri?.nomor_npwp)}
-            {line(t('saring.siapa'), standing(row.siapa), entri && messageOf('saring.macam.', entri.macam))}
+            {line(t('saring.siapa'), recordState(row.siapa), entri && messageOf('saring.macam.', entri.macam))}
             {line(
               t('saring.kode'),
               `${objectName(row.objek, t('saring.objekBaru'))} · ${row.kode_cabang}`,

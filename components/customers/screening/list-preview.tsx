@@ -27,7 +27,7 @@ export function objectName(objek: string, form: string): string {
 const ofRecord = new Set(['SENDIRI', 'ALIAS', 'LAWAN']);
 
 /** In which standing somebody was found in a record or form. */
-export const standing = (siapa: string): string =>
+export const recordState = (siapa: string): string =>
   messageOf(ofRecord.has(siapa) ? 'saring.siapa.' : 'peranPihak.', siapa);
 
 interface Listed {
@@ -73,7 +73,7 @@ function Listed({ title, none, heads, rows, total }: Listed) {
   );
 }
 
-function Told({ data }: { readonly data: PratinjauDaftarReply }) {
+function ListSummary({ data }: { readonly data: PratinjauDaftarReply }) {
   const t = useT();
   return (
     <div className="stack">
@@ -111,7 +111,7 @@ function Told({ data }: { readonly data: PratinjauDaftarReply }) {
         rows={data.dugaan.map((each) => [
           <Likeness key="nilai" nilai={each.nilai} />,
           `${each.nama} (${objectName(each.objek, t('saring.objekBaru'))}, ${each.kode_cabang})`,
-          standing(each.siapa),
+          recordState(each.siapa),
           `${each.kode} ${each.nama_daftar}`,
           sharedText(each.alasan),
         ])}
@@ -132,5 +132,5 @@ function Told({ data }: { readonly data: PratinjauDaftarReply }) {
 export function ListPreview({ id }: { readonly id: string }) {
   const { data, error, refetch } = useRecord(screening.preview, { id_impor: id }, { quiet: true });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
-  return data ? <Told data={data} /> : <Skeleton lines={8} />;
+  return data ? <ListSummary data={data} /> : <Skeleton lines={8} />;
 }

@@ -14,7 +14,7 @@ export interface ListHead {
   readonly berlaku_sejak: string;
 }
 
-interface Piece {
+interface Chunk {
   readonly baris_awal: number;
   readonly isi: string;
 }
@@ -35,13 +35,13 @@ export function elementsOf(text: string): { readonly kepala: string; readonly na
  * Splits a file's lines behind its first one, or its names one by one, into pieces that one message carries; each names the line of the file with
  * which it begins.
  */
-export function piecesOf(lines: readonly string[]): readonly Piece[] {
-  const pieces: Piece[] = [];
+export function chunksOf(lines: readonly string[]): readonly Chunk[] {
+  const chunks: Chunk[] = [];
   let held: string[] = [];
   let size = 0;
   let first = 2;
   const close = (next: number) => {
-    pieces.push({ baris_awal: first, isi: held.join('\n') });
+    chunks.push({ baris_awal: first, isi: held.join('\n') });
     held = [];
     size = 0;
     first = next;
@@ -52,7 +52,7 @@ export function piecesOf(lines: readonly string[]): readonly Piece[] {
     size += line.length + 1;
   }
   close(0);
-  return pieces;
+  return chunks;
 }
 
 /** A list as a spreadsheet may weigh so much; the core bounds its parts and its names. */
@@ -73,12 +73,12 @@ async function textOf(file: File): Promise<{ readonly text: string; readonly fro
     listHeadings,
   );
   // A name has one line of the file: a cell of several lines would be cut where a piece ends.
-  const kept = lines.slice(at).map((line) => ({
+  const chunk = lines.slice(at).map((line) => ({
     ...line,
     cells: line.cells.map((cell) => ({ ...cell, text: cell.text.replace(/[\r\n\u0085\u2028\u2029]+/g, ' ') })),
   }));
-  const from = kept[0]?.line ?? 1;
-  return { text: textOfLines(kept.map((each) => ({ ...each, line: each.line - from + 1 }))), from };
+  const from = chunk[0]?.line ?? 1;
+  return { text: textOfLines(chunk.map((each) => ({ ...each, line: each.line - from + 1 }))), from };
 }
 
 /** Sends a list's file piece by piece; returns the id of the stored list. Throws ApiError with the lines that cannot be read. */
@@ -90,14 +90,14 @@ export async function sendList(
   const { text, from } = await textOf(file);
   const [first = '', ...lines] = text.split(/\r\n|\n|\r/);
   const { kepala, names } = elementsOf(text) ?? { kepala: first, names: lines };
-  const pieces = piecesOf(names);
+  const chunks = chunksOf(names);
   const id_impor = newKey();
-  for (const [index, piece] of pieces.entries()) {
-    const akhir = index === pieces.length - 1 ? 'T' : 'F';
-    const place = { ...piece, baris_awal: piece.baris_awal + from - 1 };
+  for (const [index, chunk] of chunks.entries()) {
+    const akhir = index === chunks.length - 1 ? 'T' : 'F';
+    const place = { ...chunk, baris_awal: chunk.baris_awal + from - 1 };
     const part = { ...head, id_impor, ...place, bagian: index + 1, kepala, akhir } as const;
-    await callCommand(screening.takeIn, part, { key: newKey() });
-    onSent(index + 1, pieces.length);
+    await callCommand(screening.upload, part, { key: newKey() });
+    onSent(index + 1, chunks.length);
   }
   return id_impor;
 }

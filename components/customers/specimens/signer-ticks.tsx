@@ -13,13 +13,13 @@ import '#lib/customers/messages/documents.ts';
 function SignerTicks({ account, ...field }: FieldProps & { readonly account: string }) {
   const t = useT();
   const { data } = useAccount(account);
-  const way = data?.cara_tanda_tangan ?? '';
-  if (!data?.rekening || !isTogether(way)) return null;
+  const mandate = data?.cara_tanda_tangan ?? '';
+  if (!data?.rekening || !isTogether(mandate)) return null;
   const signed = signersIn(field.value);
-  const needed = signaturesNeeded(way, data.penanda.length);
+  const needed = signaturesNeeded(mandate, data.penanda.length);
   return (
     <fieldset className="stack">
-      <legend className="field-label">{`${t('spesimen.menandatangani')} · ${messageOf('caraTandaTangan.', way)}`}</legend>
+      <legend className="field-label">{`${t('spesimen.menandatangani')} · ${messageOf('caraTandaTangan.', mandate)}`}</legend>
       {data.penanda.map(({ penanda, nama, spesimen }) => (
         <CheckField
           key={penanda}

@@ -13,7 +13,7 @@ import '#lib/customers/messages/documents.ts';
 
 type Card = Output<typeof signature.specimens>;
 
-function Shown({ card }: { readonly card: Card }) {
+function SpecimenCard({ card }: { readonly card: Card }) {
   const t = useT();
   if (card.spesimen.length === 0) {
     return (
@@ -51,7 +51,7 @@ export function Specimens(asked: SpecimensProps) {
         ) : null}
       </div>
       <Loaded state={look} lines={3}>
-        {(card) => <Shown card={card} />}
+        {(card) => <SpecimenCard card={card} />}
       </Loaded>
     </section>
   );

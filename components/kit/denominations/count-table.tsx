@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
-import { type Counts, type Kind, kindId, kindName, type Offered, piecesText, readPieces, worth } from './counting.ts';
+import { type Counts, countText, type Kind, kindId, kindName, type Offered, readCount, worth } from './counting.ts';
 
 interface CountTableProps {
   /** Kinds of pieces offered, largest first. */
@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Ent
 const SIDES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Enter and the arrows move through the rows, as counting does, and between notes and coins. */
-function walk(event: KeyboardEvent<HTMLTableElement>, onLast?: () => void) {
+function moveFocus(event: KeyboardEvent<HTMLTableElement>, onLast?: () => void) {
   const { target, key, currentTarget } = event;
   const [step, side] = [STEPS[key] ?? 0, SIDES[key] ?? 0];
   if (event.ctrlKey || (step === 0 && side === 0) || !(target instanceof HTMLInputElement)) return;
@@ -59,17 +59,19 @@ export function CountTable(props: CountTableProps) {
     <div className={stock ? 'count-tables with-stock' : 'count-tables'}>
       {[false, true].map((coins) => {
         const shown = kinds.filter(({ coin }) => coin === coins);
-        return shown.length > 0 ? <PiecesTable key={String(coins)} {...props} kinds={shown} coins={coins} /> : null;
+        return shown.length > 0 ? (
+          <DenominationTable key={String(coins)} {...props} kinds={shown} coins={coins} />
+        ) : null;
       })}
     </div>
   );
 }
 
-function PiecesTable(props: CountTableProps & { readonly coins: boolean }) {
+function DenominationTable(props: CountTableProps & { readonly coins: boolean }) {
   const { kinds, counts, onChange, currency, stock, coins, onLast } = props;
   const t = useT();
   return (
-    <table className="table denominations" onKeyDown={(event) => walk(event, onLast)}>
+    <table className="table denominations" onKeyDown={(event) => moveFocus(event, onLast)}>
       <thead>
         <tr>
           <th>{t(coins ? 'isian.logam' : 'isian.kertas')}</th>
@@ -109,17 +111,17 @@ function CountRow({ kind, currency, text, stock, onChange }: CountRowProps) {
   const t = useT();
   const id = useId();
   const coin = kind.jenis === 'L';
-  const lembar = readPieces(text);
+  const lembar = readCount(text);
   const error =
     lembar === null
       ? t('vault.lembarSalah')
       : stock !== null && lembar > stock
-        ? t(coin ? 'vault.melebihiStokKeping' : 'vault.melebihiStok', { stok: piecesText(stock) })
+        ? t(coin ? 'vault.melebihiStokKeping' : 'vault.melebihiStok', { stok: countText(stock) })
         : '';
   return (
     <tr>
       <td>{kindName(kind)}</td>
-      {stock === null ? null : <td className="num muted">{piecesText(stock)}</td>}
+      {stock === null ? null : <td className="num muted">{countText(stock)}</td>}
       <td className="num">
         <div className={error ? 'field-box invalid' : 'field-box'}>
           <input

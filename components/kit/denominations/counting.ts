@@ -36,22 +36,22 @@ export const withWorn = (kinds: readonly Offered[], worn: boolean): readonly Off
 export type Counts = Readonly<Record<string, string>>;
 
 /** More pieces of one denomination than a till or vault could ever hold: a slip of the finger. */
-const MOST_PIECES = 1_000_000;
+const MAX_COUNT = 1_000_000;
 
 /** The pieces of one typed text: empty is none; null when it is no whole number in bounds. */
-export function readPieces(text: string): number | null {
+export function readCount(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return 0;
   if (!/^\d{1,7}$/.test(typed)) return null;
-  const pieces = Number.parseInt(typed, 10);
-  return pieces <= MOST_PIECES ? pieces : null;
+  const count = Number.parseInt(typed, 10);
+  return count <= MAX_COUNT ? count : null;
 }
 
 /** The counted denominations, without those of which there is none; null while something typed is no number. */
 export function readCounts(counts: Counts): Pecahan[] | null {
   const rows: Pecahan[] = [];
   for (const [id, text] of Object.entries(counts)) {
-    const lembar = readPieces(text);
+    const lembar = readCount(text);
     if (lembar === null) return null;
     if (lembar > 0) rows.push({ ...kindOf(id), lembar });
   }
@@ -65,7 +65,7 @@ export const toCounts = (rows: readonly Pecahan[]): Counts =>
 /** Returns the typed counts as a form keeps them; a text that is no number of pieces counts as -1, which validation refuses. */
 export const toRows = (counts: Counts): Pecahan[] =>
   Object.entries(counts)
-    .map(([id, text]) => ({ ...kindOf(id), lembar: readPieces(text) ?? -1 }))
+    .map(([id, text]) => ({ ...kindOf(id), lembar: readCount(text) ?? -1 }))
     .filter(({ lembar }) => lembar !== 0);
 
 /** Returns the worth of these pieces, as a wire amount. */
@@ -88,7 +88,7 @@ export function percentOf(amount: string, limit: string, currency: string = BOOK
 }
 
 /** A number of pieces as it is read: "1,250". */
-export const piecesText = (lembar: number): string => lembar.toLocaleString('en-US');
+export const countText = (lembar: number): string => lembar.toLocaleString('en-US');
 
 /** A denomination as it is called at the counter: "100,000". */
 export const denominationName = (nominal: string): string => formatWire(nominal).replace(/\.00$/, '');

@@ -35,7 +35,7 @@ function pilesOf(stock: readonly Pecahan[], currency: string): readonly Pile[] {
  * Proposes pieces of the stock that make the amount exactly, as few and as large as it can. It takes the largest pieces first, and gives some
  * of them back where the rest cannot be made of smaller ones. Worn pieces stay in the till. Returns null when no combination makes the amount.
  */
-export function proposePieces(
+export function proposeDenominations(
   amount: string,
   stock: readonly Pecahan[],
   currency: string = BOOK_CURRENCY,

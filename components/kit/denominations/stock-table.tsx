@@ -2,7 +2,7 @@ import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { EmptyState } from '#components/kit/ui/states.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
-import { kindId, kindName, piecesText, worth } from './counting.ts';
+import { countText, kindId, kindName, worth } from './counting.ts';
 
 interface StockTableProps {
   readonly pecahan: readonly Pecahan[];
@@ -30,7 +30,7 @@ export function StockTable({ pecahan, currency, empty }: StockTableProps) {
           {held.map((row) => (
             <tr key={kindId(row)}>
               <td>{kindName(row)}</td>
-              <td className="num">{piecesText(row.lembar)}</td>
+              <td className="num">{countText(row.lembar)}</td>
               <td className="num">
                 <Amount value={worth([row], currency)} />
               </td>

@@ -6,11 +6,11 @@ const known = (currency: string): string => (isCurrency(currency) ? currency : B
 /**
  * Returns the value that the form keeps: the wire amount, or the text itself when it is none, so that validation can report it.
  */
-export const keptAmount = (typed: string, currency: string = BOOK_CURRENCY): string =>
+export const plainAmount = (typed: string, currency: string = BOOK_CURRENCY): string =>
   typed.trim() === '' ? '' : (parseAmountInput(typed, known(currency)) ?? typed.trim());
 
 /** Returns the text that shows when nobody is typing: "30,000,000.00", or the text that is no amount. */
-export function shownAmount(kept: string, currency: string = BOOK_CURRENCY): string {
-  const amount = tryParse(kept, known(currency));
-  return amount ? formatMoney(amount) : kept;
+export function groupedAmount(plain: string, currency: string = BOOK_CURRENCY): string {
+  const amount = tryParse(plain, known(currency));
+  return amount ? formatMoney(amount) : plain;
 }

@@ -7,7 +7,7 @@ const CARD = 85.6 / 54;
 const FACE = 3 / 4;
 const SIGNATURE = 2;
 
-const SHAPES: Partial<Record<FileKind, Pick<FileSetup, 'aspect' | 'camera'>>> = {
+const SETUPS: Partial<Record<FileKind, Pick<FileSetup, 'aspect' | 'camera'>>> = {
   KTP: { aspect: CARD, camera: 'environment' },
   NPWP: { aspect: CARD, camera: 'environment' },
   FOTO: { aspect: FACE, camera: 'user' },
@@ -19,5 +19,5 @@ export const bankFile = (kind: FileKind): FileSetup => ({
   upload: (file, options) => sendFile(kind, file, file.name, options),
   accept: acceptedTypes(kind),
   maxBytes: MAX_FILE_BYTES,
-  ...SHAPES[kind],
+  ...SETUPS[kind],
 });

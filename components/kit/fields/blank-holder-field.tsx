@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Chooses a holder of blank forms: the branch's stock, or one of its people who issue them, each with how many there are. */
-export function BlankHolderField({ field, count, words }: Props) {
+export function UnissuedHolderField({ field, count, words }: Props) {
   const t = useT();
   const rows = count.data?.data ?? [];
   const stock = rows.find(({ pemegang }) => pemegang === '');

@@ -36,7 +36,7 @@ const two = (part: number) => String(part).padStart(2, '0');
 const toIso = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
 /** Keeps Tab within the calendar: the next element of the page is not the one that follows the field. */
-function keepWithin(event: KeyboardEvent) {
+function trapFocus(event: KeyboardEvent) {
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('button:enabled, select, [tabindex="0"]');
   const from = event.shiftKey ? stops[0] : stops[stops.length - 1];
   const to = event.shiftKey ? stops[stops.length - 1] : stops[0];
@@ -120,7 +120,7 @@ export function Calendar({ label, value, min, max, onPick, onEscape }: CalendarP
       event.preventDefault();
       onEscape();
     }
-    if (event.key === 'Tab') keepWithin(event);
+    if (event.key === 'Tab') trapFocus(event);
     // A key the calendar took is none of the page's.
     if (event.defaultPrevented) event.stopPropagation();
   };

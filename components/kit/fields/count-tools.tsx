@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { proposePieces } from '#components/kit/denominations/propose.ts';
+import { proposeDenominations } from '#components/kit/denominations/propose.ts';
 import { WornButton } from '#components/kit/denominations/worn-button.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -15,7 +15,7 @@ interface CountToolsProps {
   readonly currency: string;
   readonly stock?: readonly Pecahan[] | undefined;
   readonly onTake?: ((worth: string) => void) | undefined;
-  readonly onPropose: (pieces: readonly Pecahan[]) => void;
+  readonly onPropose: (proposal: readonly Pecahan[]) => void;
   readonly onWorn?: (() => void) | undefined;
 }
 
@@ -35,9 +35,9 @@ export function CountTools(props: CountToolsProps) {
   /** The amount that the stock cannot make. */
   const [refused, setRefused] = useState('');
   const propose = (from: readonly Pecahan[]) => {
-    const pieces = proposePieces(target, from, currency);
-    setRefused(pieces ? '' : target);
-    if (pieces) onPropose(pieces);
+    const proposal = proposeDenominations(target, from, currency);
+    setRefused(proposal ? '' : target);
+    if (proposal) onPropose(proposal);
   };
   const tools: Shortcut[] = [];
   if (onTake) {

@@ -81,7 +81,7 @@ export function DateField(props: DateFieldProps) {
             setLeft(false);
             const { inputType } = event.nativeEvent as Partial<InputEvent>;
             const whole = inputType === undefined || WHOLE.has(inputType);
-            typing.take(event.target.value, event.target.selectionStart ?? undefined, whole);
+            typing.type(event.target.value, event.target.selectionStart ?? undefined, whole);
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {

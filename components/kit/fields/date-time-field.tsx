@@ -10,20 +10,20 @@ const parts = (value: string) => ({ date: value.slice(0, 10), time: value.slice(
 export function DateTimeField(props: DateFieldProps) {
   const { value, onChange, onBlur, disabled, name, label } = props;
   const t = useT();
-  const [typed, setTyped] = useState(() => ({ ...parts(value), kept: value }));
+  const [typed, setTyped] = useState(() => ({ ...parts(value), value: value }));
   // Another value than the one kept here comes from outside: the form was filled or emptied.
-  const { date, time } = typed.kept === value ? typed : parts(value);
+  const { date, time } = typed.value === value ? typed : parts(value);
 
-  const take = (next: { date: string; time: string }) => {
-    const kept = next.date !== '' && isTime(next.time) ? `${next.date} ${next.time}` : '';
-    setTyped({ ...next, kept });
-    onChange(kept);
+  const update = (next: { date: string; time: string }) => {
+    const combined = next.date !== '' && isTime(next.time) ? `${next.date} ${next.time}` : '';
+    setTyped({ ...next, value: combined });
+    onChange(combined);
   };
   return (
     <DateField
       {...props}
       value={date}
-      onChange={(next) => take({ date: next, time })}
+      onChange={(next) => update({ date: next, time })}
       aside={
         <input
           id={`${fieldId(name)}-time`}
@@ -34,7 +34,7 @@ export function DateTimeField(props: DateFieldProps) {
           placeholder="HH:MM"
           value={time}
           disabled={disabled}
-          onChange={(event) => take({ date, time: maskTime(event.target.value) })}
+          onChange={(event) => update({ date, time: maskTime(event.target.value) })}
           onBlur={onBlur}
         />
       }

@@ -9,7 +9,7 @@ import { ApiError } from '#services/api-error.ts';
 import { newKey } from '#services/client.ts';
 import { described, type FetchFailure, FieldFrame, type FieldProps } from './field.tsx';
 import { FileCamera } from './file-camera.tsx';
-import { FileKept, sizeText } from './file-kept.tsx';
+import { StoredFileView, sizeText } from './stored-file-view.tsx';
 
 /** A file that is kept: what the form holds and sends is its id; name and size in bytes are for its reader. */
 export interface StoredFile {
@@ -120,7 +120,7 @@ function usePick(props: FileFieldProps, send: (file: File) => void) {
   const t = useT();
   const [wrong, setWrong] = useState('');
   const [cutting, setCutting] = useState<File | null>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file may be chosen once more, after it was mended.
     event.target.value = '';
@@ -131,7 +131,7 @@ function usePick(props: FileFieldProps, send: (file: File) => void) {
     if (props.aspect !== undefined && CAN_BE_CUT.has(file.type)) setCutting(file);
     else send(file);
   };
-  return { wrong, cutting, take, stop: () => setCutting(null) };
+  return { wrong, cutting, choose, stop: () => setCutting(null) };
 }
 
 /** One file: chosen, sent at once with its progress, and from then on a name that the form holds. */
@@ -141,7 +141,7 @@ export function FileField(props: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { attempt, running, failed, cancel, send } = useUpload(props);
 
-  const { wrong, cutting, take, stop } = usePick(props, send);
+  const { wrong, cutting, choose, stop } = usePick(props, send);
   const error = wrong || (running ? undefined : props.error);
   return (
     <FieldFrame field={{ ...props, error, failed }}>
@@ -152,7 +152,7 @@ export function FileField(props: FileFieldProps) {
         className="visually-hidden"
         accept={accept?.join(',')}
         disabled={disabled || running}
-        onChange={take}
+        onChange={choose}
         onBlur={onBlur}
       />
       <div className={error ? 'file-box invalid' : 'file-box'}>
@@ -165,13 +165,13 @@ export function FileField(props: FileFieldProps) {
           </>
         ) : (
           <>
-            {value ? <FileKept file={value} /> : <span className="muted">{t('berkas.belum')}</span>}
+            {value ? <StoredFileView file={value} /> : <span className="muted">{t('berkas.belum')}</span>}
             {disabled ? null : (
               <span className="line">
                 <Button small icon="box-arrow-up" tabIndex={-1} onClick={() => input.current?.click()}>
                   {t(value ? 'berkas.ganti' : 'berkas.pilih')}
                 </Button>
-                {camera ? <FileCamera camera={camera} onTake={take} /> : null}
+                {camera ? <FileCamera camera={camera} onTake={choose} /> : null}
                 {value ? (
                   <Button small variant="quiet" onClick={() => onChange(null)}>
                     {t('dataset.hapus')}

@@ -2,7 +2,7 @@ import '#lib/books/messages/entry.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import type { StoredFile } from './file-field.tsx';
-import { FileKept } from './file-kept.tsx';
+import { StoredFileView } from './stored-file-view.tsx';
 
 interface FileListProps {
   readonly files: readonly StoredFile[];
@@ -16,7 +16,7 @@ export function FileList({ files, onRemove }: FileListProps) {
     <ul className="file-list" aria-label={t('lampiran.judul')}>
       {files.map((file) => (
         <li key={file.id_berkas}>
-          <FileKept file={file} />
+          <StoredFileView file={file} />
           {onRemove ? (
             <Button
               small

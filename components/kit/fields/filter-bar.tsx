@@ -61,7 +61,7 @@ function FilterInput(props: InputProps) {
       return <DateField {...common} />;
     case 'check':
       return <CheckField {...common} value={value || 'F'} />;
-    case 'kept':
+    case 'hidden':
       return value === '' ? null : <CheckField {...common} value="T" onChange={() => onChange('')} />;
     case 'source':
       return <AsyncSelect {...common} source={filter.source} placeholder={t('umum.semua')} />;
@@ -92,7 +92,7 @@ interface OneFilterProps extends InputProps {
 /** Draws a filter; one that narrows the list is green and has a cross that takes it away. A mark is its own way back. */
 function Filter({ active, onClear, ...input }: OneFilterProps) {
   const t = useT();
-  const marked = active && input.filter.kind !== 'check' && input.filter.kind !== 'kept';
+  const marked = active && input.filter.kind !== 'check' && input.filter.kind !== 'hidden';
   return (
     <div className={marked ? 'filter on' : 'filter'}>
       <FilterInput {...input} />

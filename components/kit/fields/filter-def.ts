@@ -34,7 +34,7 @@ export type FilterDef<N extends string = string> = {
   /** Codes that a list of the server offers. */
   | { readonly kind: 'source'; readonly source: OptionSource }
   /** Asked for by the address alone: a mark that can be taken away, and nothing where it was not asked for. */
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'hidden' }
   /** One of the bank's branches. */
   | { readonly kind: 'branch' }
 );

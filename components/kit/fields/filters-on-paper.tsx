@@ -25,7 +25,7 @@ function Asked({ filter, value }: { readonly filter: FilterDef; readonly value: 
     case 'named':
       return filter.nameOf(value);
     case 'check':
-    case 'kept':
+    case 'hidden':
       return t('aksi.ya');
     case 'date':
       return isIsoDate(value) ? toDisplay(value) : value;

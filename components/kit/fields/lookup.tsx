@@ -32,7 +32,7 @@ function useWindow() {
   const failed: FetchFailure | undefined = lost ? notLoaded(message('kesalahan.luring'), show) : undefined;
   return {
     open,
-    coming: open && !Shown,
+    isLoading: open && !Shown,
     Dialog: open ? Shown?.Dialog : undefined,
     show,
     close: () => setOpen(false),
@@ -87,7 +87,7 @@ export function Lookup<E extends ListEndpoint>(props: LookupProps<E>) {
   };
 
   return (
-    <FieldFrame field={{ ...props, busy: props.busy || dialog.coming, failed: dialog.failed ?? props.failed }}>
+    <FieldFrame field={{ ...props, busy: props.busy || dialog.isLoading, failed: dialog.failed ?? props.failed }}>
       <div className={boxClass(props.error)}>
         <input
           {...described(props)}

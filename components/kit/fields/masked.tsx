@@ -2,7 +2,7 @@ import '#lib/messages/masked.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Button, IconButton } from '#components/kit/ui/button.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useCommand } from '#hooks/use-command.ts';
 import { useProfile } from '#hooks/use-session.ts';
@@ -85,7 +85,7 @@ function Hidden({ value, objek, kolom, sisi, decides = false }: MaskedProps) {
       setOpened(nilai);
       setAsking(false);
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     }
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage } from '#hooks/language.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
 import { spokenWire } from '#lib/terbilang.ts';
-import { keptAmount, shownAmount } from './amount-typing.ts';
+import { groupedAmount, plainAmount } from './amount-typing.ts';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
 import { clampNumber } from './number-typing.ts';
 import { amountRefusal } from './refusal-words.ts';
@@ -23,8 +23,8 @@ interface MoneyFieldProps extends Omit<FieldProps, 'value'> {
 }
 
 /** A text that is no amount yet has no words. */
-const words = (kept: string, currency: string, language: 'id' | 'en') =>
-  tryParse(kept, currency) ? spokenWire(kept, language, currency) : '';
+const words = (plain: string, currency: string, language: 'id' | 'en') =>
+  tryParse(plain, currency) ? spokenWire(plain, language, currency) : '';
 
 /**
  * An amount of a currency. People may type 30000000, 30,000,000.00, 2,5jt or 750rb; the form keeps the wire spelling
@@ -34,12 +34,12 @@ export function MoneyField(props: MoneyFieldProps) {
   const { value, onChange, onBlur, disabled, max, big = false, terbilang = false, currency = BOOK_CURRENCY } = props;
   const language = useLanguage();
   const [left, setLeft] = useState(false);
-  const start = value === null ? { raw: '0', shown: '0' } : { raw: value, shown: shownAmount(value, currency) };
+  const start = value === null ? { raw: '0', shown: '0' } : { raw: value, shown: groupedAmount(value, currency) };
   const typing = useNumberTyping(start, typingOf, (raw) => {
-    const kept = keptAmount(raw, currency);
-    const held = clampNumber(kept, max);
+    const plain = plainAmount(raw, currency);
+    const held = clampNumber(plain, max);
     onChange(held);
-    return held === kept ? raw : held;
+    return held === plain ? raw : held;
   });
 
   const spoken = terbilang && value ? words(value, currency, language) : '';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { boxClass, described, FieldFrame, type FieldProps } from './field.tsx';
-import { decimalsOf, keptNumber, type NumberKind, readTyped, typeNumber } from './number-typing.ts';
+import { decimalsOf, type NumberKind, plainNumber, readTyped, typeNumber } from './number-typing.ts';
 import { numberRefusal } from './refusal-words.ts';
 import { typingOf } from './typing.ts';
 import { useNumberTyping } from './use-number-typing.ts';
@@ -26,7 +26,7 @@ export function NumberField(props: NumberFieldProps) {
   const show = typingOfKind(kind);
   const typing = useNumberTyping(show(value ?? '0'), show, (raw, before) => {
     const next = typeNumber(kind, raw, limits, before);
-    onChange(keptNumber(kind, next, limits));
+    onChange(plainNumber(kind, next, limits));
     return next;
   });
 

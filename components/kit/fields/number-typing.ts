@@ -92,7 +92,7 @@ export function typeNumber(kind: NumberKind, typed: string, limits: Limits = {},
 }
 
 /** Returns what the form keeps of a typed number: '' until it is one, and the text itself when it is refused, so that validation reports it. */
-export function keptNumber(kind: NumberKind, text: string, limits: Limits = {}): string {
+export function plainNumber(kind: NumberKind, text: string, limits: Limits = {}): string {
   const reading = readTyped(kind, text, limits);
   return 'read' in reading ? reading.read : text.trim();
 }

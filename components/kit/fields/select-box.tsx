@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import Select, { type InputActionMeta, type SelectInstance, type StylesConfig } from 'react-select';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { described, type FieldProps, fieldId } from './field.tsx';
+import { dress, FieldOfSelect, selectComponents, spoken } from './select-components.tsx';
 import type { SelectOption } from './select-option.ts';
-import { dress, FieldOfSelect, parts, spoken } from './select-parts.tsx';
 
 /**
  * Bounds the open list in px: its greatest height, its least before it opens upwards, and the options that PageUp and PageDown
@@ -42,7 +42,7 @@ function useSearch(options: readonly SelectOption[], onSearch: SelectBoxProps['o
   /** Holds the text whose matches the list shows; null while it lists everything. */
   const [asked, setAsked] = useState<string | null>(null);
   /** The arrows have left the text: Enter picks. */
-  const [walked, setWalked] = useState(false);
+  const [usedKeys, setUsedKeys] = useState(false);
 
   useEffect(() => {
     if (asked !== null && options.length > 0) select.current?.focusOption('first');
@@ -50,7 +50,7 @@ function useSearch(options: readonly SelectOption[], onSearch: SelectBoxProps['o
 
   const onInputChange = (text: string, { action }: InputActionMeta) => {
     setTyped(text);
-    setWalked(false);
+    setUsedKeys(false);
     if (action === 'input-change' || asked === null) return;
     setAsked(null);
     onSearch?.('');
@@ -58,10 +58,10 @@ function useSearch(options: readonly SelectOption[], onSearch: SelectBoxProps['o
   const onKeyDown = (event: KeyboardEvent) => {
     const { menuIsOpen: open } = select.current?.props ?? {};
     if (event.key === 'Escape' && open) event.stopPropagation();
-    if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) setWalked(true);
+    if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) setUsedKeys(true);
     if (event.key !== 'Enter' || !open) return;
     const keyword = typed.trim();
-    if (onSearch && keyword !== '' && asked !== keyword && !walked) {
+    if (onSearch && keyword !== '' && asked !== keyword && !usedKeys) {
       event.preventDefault();
       setAsked(keyword);
       onSearch(keyword);
@@ -103,7 +103,7 @@ export function SelectBox(props: SelectBoxProps) {
         unstyled
         classNames={dress(props.error)}
         styles={seen}
-        components={parts}
+        components={selectComponents}
         instanceId={fieldId(name)}
         inputId={fieldId(name)}
         {...MENU}

@@ -44,12 +44,15 @@ export function afterChange(before: Typing, { text, caret, selection }: Change):
   const own = before.raw !== before.shown;
   const without = (part: string) => (own ? part.replaceAll(',', '') : part);
   if (selection === null) return { raw: text, behind: text.length - caret };
-  const kept = Math.min(selection[0], caret);
+  const prefixLength = Math.min(selection[0], caret);
   const suffix = text.slice(caret);
-  const isEdit = before.shown.startsWith(text.slice(0, kept)) && before.shown.endsWith(suffix);
+  const isEdit = before.shown.startsWith(text.slice(0, prefixLength)) && before.shown.endsWith(suffix);
   if (!isEdit) return { raw: text, behind: suffix.length };
   const behind = without(suffix);
-  return { raw: `${without(text.slice(0, kept))}${text.slice(kept, caret)}${behind}`, behind: behind.length };
+  return {
+    raw: `${without(text.slice(0, prefixLength))}${text.slice(prefixLength, caret)}${behind}`,
+    behind: behind.length,
+  };
 }
 
 /** Places the caret so that as many entered characters stay behind it; before a comma of the input, not after it. */

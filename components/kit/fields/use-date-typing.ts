@@ -10,7 +10,7 @@ export interface DateTyping {
   /** Pasted or dropped text is no date; the input shows it unchanged until it is one. */
   readonly refused: boolean;
   /** Takes the text of the input after a change, its caret, and whether it came in as a whole: pasted, dropped or filled in. */
-  take(text: string, caret?: number, whole?: boolean): void;
+  type(text: string, caret?: number, whole?: boolean): void;
 }
 
 const digitsAfter = (text: string, caret: number) => text.slice(caret).replace(/\D/g, '').length;
@@ -41,7 +41,7 @@ export function useDateTyping(
   const typed = value === '' ? typing : null;
   const refused = typed !== null && maskDate(typed) !== typed;
 
-  const take = (text: string, at = text.length, whole = false) => {
+  const type = (text: string, at = text.length, whole = false) => {
     const masked = whole || refused ? wholeDate(text) : maskDate(text);
     if (masked === null) {
       caret.current = at;
@@ -58,7 +58,7 @@ export function useDateTyping(
     shown: typed ?? (isIsoDate(value) ? toDisplay(value) : ''),
     unfinished: typed !== null && typed !== '' && fromDisplay(typed) === null,
     refused,
-    take,
+    type,
   };
 }
 

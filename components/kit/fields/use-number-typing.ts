@@ -25,13 +25,13 @@ interface NumberTyping {
 const DROPPED = 'insertFromDrop';
 
 /**
- * Holds the text of a number input while it is typed. `start` is the text to go on from, `show` puts commas; `take` returns the part that the input
+ * Holds the text of a number input while it is typed. `start` is the text to go on from, `show` puts commas; `normalize` returns the part that the input
  * keeps and hands the value on.
  */
 export function useNumberTyping(
   start: Typing,
   show: (raw: string) => Typing,
-  take: (raw: string, before: string) => string,
+  normalize: (raw: string, before: string) => string,
 ): NumberTyping {
   const [typing, setTyping] = useState<Typing | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function useNumberTyping(
     const text = severalCells(pasted?.getData('text') ?? '');
     if (text === null) return;
     event.preventDefault();
-    setTyping(show(take(text, '')));
+    setTyping(show(normalize(text, '')));
   };
   return {
     input,
@@ -70,7 +70,7 @@ export function useNumberTyping(
       const change = { text: target.value, caret: target.selectionEnd ?? target.value.length };
       const { raw, behind } = afterChange(before, { ...change, selection: selection.current });
       selection.current = null;
-      const next = show(take(raw, before.raw));
+      const next = show(normalize(raw, before.raw));
       caret.current = caretOf(next, Math.min(behind, next.raw.length));
       setTyping(next);
     },

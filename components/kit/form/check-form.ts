@@ -101,16 +101,16 @@ export function resolverOf(check: (values: Values) => Messages) {
 /** Returns the errors in the parts of a field, by their path: as the check has nested it, or as the server has named it. */
 export function partsOf(error: unknown, name: string): Messages | undefined {
   const found: Record<string, string> = {};
-  const walk = (node: unknown, path: string) => {
+  const visit = (node: unknown, path: string) => {
     if (typeof node !== 'object' || node === null) return;
     const { message } = node as { message?: unknown };
     if (path !== name && typeof message === 'string') found[path] = message;
     else
       for (const [key, part] of Object.entries(node))
-        if (key !== 'ref' && key !== 'types') walk(part, `${path}.${key}`);
+        if (key !== 'ref' && key !== 'types') visit(part, `${path}.${key}`);
   };
-  walk(error, name);
-  const told = (error as { types?: Readonly<Record<string, unknown>> } | undefined)?.types ?? {};
-  for (const [path, text] of Object.entries(told)) if (typeof text === 'string') found[path] = text;
+  visit(error, name);
+  const messages = (error as { types?: Readonly<Record<string, unknown>> } | undefined)?.types ?? {};
+  for (const [path, text] of Object.entries(messages)) if (typeof text === 'string') found[path] = text;
   return Object.keys(found).length === 0 ? undefined : found;
 }

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 import { checkForm, firstMessage, resolverOf } from './check-form.ts';
 import { type DataSetSetup, type FieldDef, fieldsOf, type Values } from './field-def.ts';
 import { NestedForm } from './nested-form.ts';
@@ -45,7 +45,7 @@ export function DataSetDialog({ title, name, mode, setup, row, onSave, onClose }
     const first = firstMessage(sections, checkForm(sections, form.getValues()));
     if (!first) return onSave({ ...row, ...form.getValues() });
     await form.trigger();
-    await tell('info', t('popup.info'), namedMessage(fieldsOf(sections), first, t));
+    await notify('info', t('popup.info'), namedMessage(fieldsOf(sections), first, t));
   };
 
   return (

@@ -13,7 +13,7 @@ export const fieldNames = (sections: readonly SectionDef[]): NamedField[] =>
   );
 
 /** The inputs that a form with these values shows: those a remark can be pinned to, in the order of the form. */
-export const shownFields = (sections: readonly SectionDef[], values: Values): NamedField[] =>
+export const visibleFields = (sections: readonly SectionDef[], values: Values): NamedField[] =>
   fieldNames(
     sections.map((section) => ({
       ...section,

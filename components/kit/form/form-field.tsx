@@ -17,7 +17,7 @@ export interface FormFieldProps extends Omit<FormSectionsProps, 'sections'> {
 }
 
 /** Draws an element that stands among the inputs and holds no value. */
-function Shown({ field, form, values, readOnly }: FormFieldProps) {
+function FieldView({ field, form, values, readOnly }: FormFieldProps) {
   const t = useT();
   const title = field.title ? t(field.title) : '';
   if (field.type === 'btnform') {
@@ -56,7 +56,7 @@ export function FormField(props: FormFieldProps) {
   const { field, form, values, readOnly = false, scope = '', bare, remarks, demanded } = props;
   const t = useT();
   if (!field.name) throw new DeveloperError('a form field must have a name');
-  if (field.type === 'textlabel' || field.type === 'btnform') return <Shown {...props} />;
+  if (field.type === 'textlabel' || field.type === 'btnform') return <FieldView {...props} />;
 
   const still = readOnly || holds(field.otherProps?.readOnly, values);
   const disabled = still || holds(field.otherProps?.disabled, values);

@@ -7,10 +7,10 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 import { type Cell, cellsOf } from './grid.ts';
 import { type FormSectionsProps, NestedForm } from './nested-form.ts';
 
-type Surroundings = Omit<FormFieldProps, 'field' | 'bare'>;
+type FieldContext = Omit<FormFieldProps, 'field' | 'bare'>;
 
 /** Neighbours that belong together: side by side in one line of boxes, or under one heading. */
-function Group({ cell, ...around }: Surroundings & { readonly cell: Cell }) {
+function Group({ cell, ...around }: FieldContext & { readonly cell: Cell }) {
   const t = useT();
   const [first] = cell.fields;
   const merged = first?.groupType !== 'withLabel';
@@ -29,7 +29,7 @@ function Group({ cell, ...around }: Surroundings & { readonly cell: Cell }) {
   );
 }
 
-interface SectionProps extends Surroundings {
+interface SectionProps extends FieldContext {
   readonly section: SectionDef;
 }
 
@@ -70,11 +70,11 @@ function FormSection({ section, ...around }: SectionProps) {
 }
 
 /** A section of which nothing is to be seen or pressed now is no section. */
-const shows = (section: SectionDef, { values }: Pick<Surroundings, 'values'>): boolean =>
+const shows = (section: SectionDef, { values }: Pick<FieldContext, 'values'>): boolean =>
   section.fields.length === 0 || section.withButton === true || cellsOf(section, values).length > 0;
 
 /** Returns the section as a reader sees it: without its meaningless empty fields, and not at all where it has no other. */
-function asRead(section: SectionDef, values: Surroundings['values']): SectionDef[] {
+function asRead(section: SectionDef, values: FieldContext['values']): SectionDef[] {
   const fields = section.fields.filter(({ name, ifFilled }) => !ifFilled || Boolean(get(values, name)));
   return fields.length === 0 && section.fields.length > 0 ? [] : [{ ...section, fields }];
 }

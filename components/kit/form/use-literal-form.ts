@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldId } from '#components/kit/fields/field.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 import { checkForm, demandsOf, firstMessage, type Messages, resolverOf } from './check-form.ts';
 import { type FieldDef, type Form, fieldsOf, type SectionDef, type Values } from './field-def.ts';
 import { type Unsaved, useUnsaved } from './use-unsaved.ts';
@@ -60,7 +60,7 @@ export function useLiteralForm({ sections, start, check, route = null }: Literal
   const validate = async () => {
     const found = await problem();
     if (found === null) return true;
-    await tell('warning', t('popup.info'), found);
+    await notify('warning', t('popup.info'), found);
     toProblem();
     return false;
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { confirm } from '#components/kit/ui/popup.ts';
-import { type Draft, forgetDraft, keepDraft, readDraft } from '#hooks/drafts.ts';
+import { type Draft, forgetDraft, readDraft, saveDraft } from '#hooks/drafts.ts';
 import { useDraftPlace } from '#hooks/use-draft-place.ts';
 import { useLeaveGuard } from '#hooks/use-leave-guard.ts';
 import { type Form, fieldsOf, type SectionDef, type Values } from './field-def.ts';
@@ -17,7 +17,7 @@ export interface Unsaved {
 }
 
 /** Passwords are never kept. */
-function keepable(sections: readonly SectionDef[], values: Values): Values {
+function storable(sections: readonly SectionDef[], values: Values): Values {
   const secret = fieldsOf(sections).flatMap(({ type, name }) => (type === 'password' ? [name] : []));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
 }
@@ -31,18 +31,18 @@ export function useUnsaved(form: Form, sections: readonly SectionDef[], values: 
   const key = useDraftPlace(route);
   const [draft, setDraft] = useState<Draft | null>(null);
   const sent = useRef(false);
-  const kept = useRef('');
+  const written = useRef('');
   const dirty = isTyped(form, values);
-  const content = JSON.stringify(keepable(sections, values));
+  const content = JSON.stringify(storable(sections, values));
 
   useEffect(() => {
     setDraft(key === null ? null : readDraft(key));
   }, [key]);
   useEffect(() => {
-    if (key === null || !dirty || kept.current === content) return;
-    kept.current = content;
+    if (key === null || !dirty || written.current === content) return;
+    written.current = content;
     sent.current = false;
-    keepDraft(key, JSON.parse(content) as Values);
+    saveDraft(key, JSON.parse(content) as Values);
   }, [key, dirty, content]);
 
   const forget = () => {

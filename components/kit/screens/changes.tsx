@@ -14,7 +14,7 @@ import { Masked } from '#components/kit/fields/masked.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { TableScroll } from '#components/kit/ui/table-scroll.tsx';
-import { takeFileMark } from '#lib/files.ts';
+import { splitFileMark } from '#lib/files.ts';
 import { isMaskedColumn } from '#lib/masking.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { showDates } from '#lib/shown-dates.ts';
@@ -141,7 +141,7 @@ function Pictured({ value }: { readonly value: string }) {
   return (
     <ul className="plain">
       {value.split(LINE).map((line) => {
-        const { text, file } = takeFileMark(line);
+        const { text, file } = splitFileMark(line);
         return (
           <li key={line}>
             {text}

@@ -11,11 +11,11 @@ import type { Pecahan } from '#types/proto/common.ts';
 import { type Common, common, currencyOf } from './transaction-def.tsx';
 
 /** Returns what the pieces of a field are worth, in minor units. */
-const minorOf = (pieces: unknown, currency: string): bigint =>
-  Array.isArray(pieces)
+const minorOf = (rows: unknown, currency: string): bigint =>
+  Array.isArray(rows)
     ? toMinor(
         worth(
-          (pieces as Pecahan[]).filter(({ lembar }) => lembar > 0),
+          (rows as Pecahan[]).filter(({ lembar }) => lembar > 0),
           currency,
         ),
         currency,
@@ -29,7 +29,7 @@ function amountWith(amount: string, change: unknown, currency: string): string {
   return fromMinor(toMinor(amount, currency) + back, currency);
 }
 
-interface Pieces extends Common {
+interface DenominationSettings extends Common {
   readonly of?: string;
   readonly less?: string;
   readonly opener?: MessageKey;
@@ -51,7 +51,7 @@ function FromTill(props: ComponentProps<typeof Denominations> & { readonly curre
 export const denominations = <N extends string>(
   name: N,
   title: MessageKey,
-  { of, less, opener, worn = false, currency = currencyOf, helps, ...rest }: Pieces = {},
+  { of, less, opener, worn = false, currency = currencyOf, helps, ...rest }: DenominationSettings = {},
 ): FieldDef<N> => ({
   ...common(name, title, { wide: true, ...rest }),
   type: 'custom',
@@ -59,7 +59,7 @@ export const denominations = <N extends string>(
     render: (props, values, form) => {
       const code = currency(values);
       const back = minorOf(less && values[less], code);
-      const take = (worth: string) => {
+      const fill = (worth: string) => {
         const amount = toMinor(worth, code) - back;
         if (of && amount > 0n) form.setValue(of, fromMinor(amount, code), { shouldDirty: true, shouldValidate: true });
       };
@@ -72,7 +72,7 @@ export const denominations = <N extends string>(
           target={of ? amountWith(String(values[of] ?? ''), less ? values[less] : [], code) : ''}
           opener={opener}
           worn={worn}
-          onTake={helps === 'IN' ? take : undefined}
+          onTake={helps === 'IN' ? fill : undefined}
         />
       );
     },

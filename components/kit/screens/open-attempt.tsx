@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { postedText } from '#components/kit/ui/lost-answer.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
@@ -31,7 +31,7 @@ export function OpenAttempt({ attempts, onSettled, onShow }: OpenAttemptProps) {
       setSettled(outcome);
       if (outcome?.status === 'SUDAH') onSettled();
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     } finally {
       setChecking(false);
     }

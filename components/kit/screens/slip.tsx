@@ -1,4 +1,4 @@
-import { pieceOnPaper } from '#components/kit/denominations/piece-on-paper.ts';
+import { denominationOnPaper } from '#components/kit/denominations/denomination-on-paper.ts';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { Paper, Signatures } from '#components/kit/ui/paper.tsx';
 import { fees, isFeeCode } from '#lib/accounts/fees.ts';
@@ -7,13 +7,13 @@ import { paper } from '#lib/messages/paper.ts';
 import { BOOK_CURRENCY, formatWire, fromMinor, rupiahMinor, toMinor } from '#lib/money.ts';
 import { officeOf } from '#lib/office-on-paper.ts';
 import { nameOnPaper } from '#lib/operations/names.ts';
-import { parseRate, shownRate, worthInBooks } from '#lib/profit-sharing/rate.ts';
+import { groupedRate, parseRate, worthInBooks } from '#lib/profit-sharing/rate.ts';
 import { terbilangWire } from '#lib/terbilang.ts';
 import type { Pecahan, Slip as SlipData } from '#types/proto/common.ts';
 import { markOf, momentOf, withFees } from './slip-details.ts';
 
-const piecesOn = (rows: readonly Pecahan[]): string =>
-  rows.map((row) => `${pieceOnPaper(row)} × ${row.lembar}`).join(', ');
+const denominationsOn = (rows: readonly Pecahan[]): string =>
+  rows.map((row) => `${denominationOnPaper(row)} × ${row.lembar}`).join(', ');
 
 /** The rounding to the smallest coin of a trade of notes at its rate; '' where the rate comes to whole coins. */
 function roundingOf({ tukar, nominal, kode_valuta }: SlipData): string {
@@ -31,7 +31,7 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
     [paper.atasNama, slip.nama_nasabah],
     [paper.rekeningLawan, [slip.nomor_rekening_lawan, slip.nama_lawan].filter(Boolean).join(' · ')],
     [paper.arah, slip.tukar ? paper[slip.tukar.arah === 'BELI' ? 'bankMembeli' : 'bankMenjual'] : ''],
-    [paper.kurs, slip.tukar ? shownRate(parseRate(slip.tukar.kurs)) : ''],
+    [paper.kurs, slip.tukar ? groupedRate(parseRate(slip.tukar.kurs)) : ''],
     [
       slip.tukar?.arah === 'BELI' ? paper.dibayarkan : paper.diterima,
       slip.tukar ? `${BOOK_CURRENCY} ${formatWire(slip.tukar.rupiah)}` : '',
@@ -39,8 +39,8 @@ function lines(slip: SlipData): readonly (readonly [string, string])[] {
     [paper.pembulatan, roundingOf(slip)],
     [paper.uraian, slip.kalimat?.id ?? ''],
     [paper.keterangan, slip.keterangan],
-    [paper.pecahan, piecesOn(slip.pecahan)],
-    [paper.kembalian, piecesOn(slip.kembalian ?? [])],
+    [paper.pecahan, denominationsOn(slip.pecahan)],
+    [paper.kembalian, denominationsOn(slip.kembalian ?? [])],
     [paper.otorisasi, slip.user_otorisasi],
   ] as const;
   return all.filter(([, value]) => value !== '');

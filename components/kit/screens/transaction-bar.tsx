@@ -37,7 +37,7 @@ export function TransactionBar({ needsApproval, resting = false, brief, ...workf
   const answer = useRecord(
     flow.buttons,
     { flowCode, flowState, idFlow, is_override: override, is_auto_auth: override === 'T' ? 'F' : 'T' },
-    { keep: true },
+    { keepPrevious: true },
   );
   const buttons = answer.data?.buttons ?? [];
   const main = buttons[0];

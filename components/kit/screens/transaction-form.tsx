@@ -7,7 +7,7 @@ import { isTyped } from '#components/kit/form/fill-in.ts';
 import { remarksOf } from '#components/kit/form/pinned-list.tsx';
 import { type LiteralForm, useLiteralForm } from '#components/kit/form/use-literal-form.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useAttempts } from '#hooks/use-attempts.ts';
 import { useDraftPlace } from '#hooks/use-draft-place.ts';
@@ -156,7 +156,7 @@ function TransactionForm(props: FormProps) {
         direct={transaction.direct}
         alone={transaction.alone}
         attempts={attempts}
-        onTaken={filled.unsaved.done}
+        onAccepted={filled.unsaved.done}
         onDone={onSent}
       />
       <SecondPerson transaction={transaction} flow={flow} values={values} />
@@ -175,7 +175,7 @@ export function StartedForm(props: StartProps) {
   const item = useRecord(flowService.byId, { id_flow: idFlow }, { enabled: idFlow !== '' });
   const failure = item.error?.message;
   useEffect(() => {
-    if (failure) void tell('error', t('popup.terjadiKesalahan'), failure);
+    if (failure) void notify('error', t('popup.terjadiKesalahan'), failure);
   }, [failure, t]);
   const Source = screen.change?.Source;
   if (idFlow === '' && Source) {

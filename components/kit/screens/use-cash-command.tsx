@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { asked, type Question, submitted } from '#components/kit/ui/carry-out.ts';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { postedText, settledBefore } from '#components/kit/ui/lost-answer.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 import { useAttempts } from '#hooks/use-attempts.ts';
 import { type Command, useCommand } from '#hooks/use-command.ts';
 import { useDraftPlace } from '#hooks/use-draft-place.ts';
@@ -36,7 +36,7 @@ export function useCashCommand<E extends CommandEndpoint>(endpoint: E, route: st
   const attempts = useAttempts(useDraftPlace(route));
   const command = useCommand(endpoint, attempts);
   const show = (posting: Posting) =>
-    void tell('success', t('kirim.sebelumnya'), postedText(posting) || t('kirim.sebelumnyaTeks'));
+    void notify('success', t('kirim.sebelumnya'), postedText(posting) || t('kirim.sebelumnyaTeks'));
   const carry: CashCommand<E>['carry'] = async ({ question, ...step }) => {
     if (!(await settledBefore(attempts, show))) return null;
     return question === undefined ? submitted({ ...step, attempts }) : asked({ question, ...step, attempts });
@@ -48,7 +48,7 @@ export function useCashCommand<E extends CommandEndpoint>(endpoint: E, route: st
       try {
         return await carry(step);
       } catch (error) {
-        await tellFailure(error);
+        await showFailure(error);
         return null;
       }
     },

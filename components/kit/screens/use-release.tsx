@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { ApiError } from '#services/api-error.ts';
 import { OverrideDialog } from './override/dialog.tsx';
 import type { SummaryLine } from './summary.tsx';
@@ -28,7 +28,7 @@ export function useRelease(flowCode: string): {
       await what.send(token);
     } catch (error) {
       if (error instanceof ApiError && error.respCode === '61' && error.alasan.length > 0) setAsked({ ...what, error });
-      else await tellFailure(error);
+      else await showFailure(error);
     }
   };
   const window = asked ? (

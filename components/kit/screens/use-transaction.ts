@@ -3,7 +3,7 @@ import { fieldId } from '#components/kit/fields/field.tsx';
 import type { Form } from '#components/kit/form/field-def.ts';
 import type { LiteralForm } from '#components/kit/form/use-literal-form.ts';
 import { asked, prescribed, submitted } from '#components/kit/ui/carry-out.ts';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { settledBefore } from '#components/kit/ui/lost-answer.ts';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { useToast } from '#components/kit/ui/toast.tsx';
@@ -115,7 +115,7 @@ export function useTransaction(setup: Setup): Transaction {
         about: summaryLines(preview.posting?.ringkasan),
       });
     } else if (!(error instanceof ApiError) || !markFields(form, error)) {
-      await tellFailure(error);
+      await showFailure(error);
     }
   });
 
@@ -126,7 +126,7 @@ export function useTransaction(setup: Setup): Transaction {
       const body = Object.assign(bodyOf(flow, form.getValues()) as object, continued);
       return (await command.run(body, { ...(override && { override }) })) as Posting;
     },
-    taken: unsaved.done,
+    onAccepted: unsaved.done,
     attempts,
     done: (posted: Posting) => doneText(posted, t),
     report,

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { asked, prescribed, underway } from '#components/kit/ui/carry-out.ts';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { settledBefore } from '#components/kit/ui/lost-answer.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 import { useToast } from '#components/kit/ui/toast.tsx';
 import type { Attempts } from '#hooks/use-attempts.ts';
 import { useCommand } from '#hooks/use-command.ts';
@@ -37,7 +37,7 @@ interface WorkflowProps {
   /** The open attempts of the form this bar belongs to. */
   readonly attempts?: Attempts;
   /** The core has taken it; the reader does not know it yet. */
-  readonly onTaken?: () => void;
+  readonly onAccepted?: () => void;
   readonly onDone: (posting: Posting, action: string) => void;
 }
 
@@ -112,14 +112,14 @@ function doneText({ action_type }: ButtonTransition, posting: Posting): string {
 
 /** Sends one transition with its question, progress and result; throws what was refused. */
 function useTransition(props: WorkflowProps) {
-  const { idFlow, flowCode, flowState, seen, about, flowData, attempts, onTaken, onDone } = props;
+  const { idFlow, flowCode, flowState, seen, about, flowData, attempts, onAccepted, onDone } = props;
   const toast = useToast();
   const process = useCommand(flow.process, attempts);
   /** With a remark the window that took it has asked already, and a note at the edge of the screen reports the end. */
   const send = async (button: ButtonTransition, noted: Noted | null) => {
     const { remark = '', pinned = [] } = noted ?? {};
     const earlier = (posting: Posting) => {
-      onTaken?.();
+      onAccepted?.();
       onDone(posting, button.action_type);
     };
     if (!(await settledBefore(process.attempts, earlier))) return;
@@ -137,7 +137,7 @@ function useTransition(props: WorkflowProps) {
           ...(pinned.length > 0 ? { catatan_kolom: [...pinned] } : {}),
           ...(flowData && carriesForm.has(button.action_type) ? { flowData: { ...flowData() } } : {}),
         }),
-      ...(onTaken && { taken: onTaken }),
+      ...(onAccepted && { onAccepted: onAccepted }),
       attempts: process.attempts,
       done: (result: Posting) => doneText(button, result),
     };
@@ -159,7 +159,7 @@ function useWorkflow(props: WorkflowBarProps) {
   /** Holds the step whose window is open, with everything as it was when it was pressed. */
   const [noting, setNoting] = useState<Pressed | null>(null);
   const { send, pending } = useTransition(props);
-  const own = useOneAtATime(tellFailure);
+  const own = useOneAtATime(showFailure);
   const alone = props.alone ?? own;
 
   const run = async (button: ButtonTransition, noted: Noted | null) => {
@@ -176,7 +176,7 @@ function useWorkflow(props: WorkflowBarProps) {
       const problem = (await validate?.(button)) ?? null;
       if (problem !== null) {
         const text = readOnly === 'T' ? `${problem}. ${t('transaksi.hanyaBaca')}` : problem;
-        await tell('warning', t('popup.info'), text);
+        await notify('warning', t('popup.info'), text);
         onProblem?.();
       } else if (flowState === '' || isOverride === 'T') await run(button, null);
       else setNoting({ button, about: props.about ?? [], run: (noted) => run(button, noted) });

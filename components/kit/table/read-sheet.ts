@@ -1,7 +1,7 @@
 import { strFromU8, Unzip, UnzipInflate } from 'fflate';
 import type { SheetCell, SheetLine } from '#lib/sheet-lines.ts';
 import { SheetError } from './sheet-error.ts';
-import { dayOfSerial, formatsOf, type NumberFormat, shownBy } from './sheet-formats.ts';
+import { dayOfSerial, formatsOf, formattedBy, type NumberFormat } from './sheet-formats.ts';
 
 /** A file may unpack to this many bytes: ten thousand rows are far less, and a bomb is far more. */
 const MOST_UNPACKED = 40 * 1024 * 1024;
@@ -12,7 +12,7 @@ const MOST_LINES = 20_000;
 /** A double keeps fifteen digits: of a longer number the spreadsheet has already made up the rest. */
 const LOST_DIGITS = /^-?\d{16}/;
 /** Digits beyond the fifteenth are the rounding of the double: 1500.35 is stored as 1500.3499999999999. */
-const KEPT_DIGITS = 15;
+const EXACT_DIGITS = 15;
 const PARTS =
   /^xl\/(?:workbook\.xml|styles\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
 
@@ -42,13 +42,13 @@ function columnAt(reference: string): number {
 }
 
 /** The digits that a spreadsheet shows of a number, and by how many places its decimal sign moves to the right. */
-function keptDigits(digits: string): { readonly kept: string; readonly carried: number } {
+function roundedDigits(digits: string): { readonly digits: string; readonly carried: number } {
   const [, zeros = '', figures = ''] = /^(0*)(\d*)$/.exec(digits) ?? [];
-  if (figures.length <= KEPT_DIGITS) return { kept: digits, carried: 0 };
-  const up = (figures[KEPT_DIGITS] ?? '0') >= '5' ? 1n : 0n;
-  const rounded = (BigInt(figures.slice(0, KEPT_DIGITS)) + up).toString();
-  const carried = rounded.length - KEPT_DIGITS;
-  return { kept: zeros + rounded.padEnd(figures.length + carried, '0'), carried };
+  if (figures.length <= EXACT_DIGITS) return { digits: digits, carried: 0 };
+  const up = (figures[EXACT_DIGITS] ?? '0') >= '5' ? 1n : 0n;
+  const rounded = (BigInt(figures.slice(0, EXACT_DIGITS)) + up).toString();
+  const carried = rounded.length - EXACT_DIGITS;
+  return { digits: zeros + rounded.padEnd(figures.length + carried, '0'), carried };
 }
 
 /** A number as it was typed: spreadsheets keep large and small ones with an exponent. */
@@ -56,7 +56,7 @@ function plainNumber(text: string): string {
   const [, sign = '', whole = '', part = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d{1,3}))?$/i.exec(text) ?? [];
   if (whole === '') return text;
-  const { kept: digits, carried } = keptDigits(whole + part);
+  const { digits, carried } = roundedDigits(whole + part);
   const isRounded = part !== '' && digits !== whole + part;
   const point = whole.length + carried + Number.parseInt(exponent, 10);
   const padded = point <= 0 ? digits.padStart(digits.length - point + 1, '0') : digits.padEnd(point, '0');
@@ -81,7 +81,7 @@ function shownNumber(value: string, cell: Element, { shown, since1904 }: Book): 
   const format = shown[Number(cell.getAttribute('s') ?? '0')]; // not an amount: which style
   if (format === 'OTHER' && text !== '') throw new SheetError('SHOWN', placeOf(cell));
   if (format === 'DAY') return { text: dayOfSerial(text, since1904) ?? text };
-  if (format && format !== 'OTHER' && /^\d+$/.test(text)) return { text: shownBy(format.mask, text) };
+  if (format && format !== 'OTHER' && /^\d+$/.test(text)) return { text: formattedBy(format.mask, text) };
   return { text, number: true };
 }
 

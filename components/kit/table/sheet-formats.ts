@@ -68,7 +68,7 @@ function formatOf(id: number, code: string): NumberFormat {
 }
 
 /** Whole digits as a mask shows them, with zeros for the places that they do not fill. */
-export function shownBy(mask: string, digits: string): string {
+export function formattedBy(mask: string, digits: string): string {
   const places = mask.replace(/\uE001\d/g, '').replace(/[^0]/g, '').length;
   const padded = digits.padStart(places, '0');
   const extra = padded.length - places;

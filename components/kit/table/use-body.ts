@@ -32,8 +32,8 @@ const selected = () => window.getSelection()?.toString() ?? '';
 
 /** Holds the focused cell, and moves the focus there once the row is drawn. */
 function useSpot(body: RefObject<HTMLElement | null>, size: Size, show: (index: number) => void) {
-  const [kept, setSpot] = useState<Spot>(START);
-  const spot = within(kept, size);
+  const [state, setSpot] = useState<Spot>(START);
+  const spot = within(state, size);
   const wanted = useRef(false);
 
   // A row far away is drawn only after the scroll, so the focus waits until the rows say that they have it.

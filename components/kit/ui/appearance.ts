@@ -31,37 +31,37 @@ export const currentPrinter = (): string => localStorage.getItem(PRINTER_KEY) ??
 
 const watchers = new Set<() => void>();
 
-/** Calls `told` on every choice, made here or on another workstation; returns the function that stops it. */
-export function onChosen(told: () => void): () => void {
-  watchers.add(told);
-  return () => watchers.delete(told);
+/** Calls `listener` on every choice, made here or on another workstation; returns the function that stops it. */
+export function onChosen(listener: () => void): () => void {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
 }
 
-function keep(key: string, value: string): void {
+function store(key: string, value: string): void {
   localStorage.setItem(key, value);
-  for (const told of watchers) told();
+  for (const listener of watchers) listener();
 }
 
 /** Shows the theme at once and remembers it for this browser. */
 export function chooseTheme(theme: Theme): void {
-  keep(THEME_KEY, theme);
+  store(THEME_KEY, theme);
   const dark = theme === 'dark' || (theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
 export function chooseDensity(density: Density): void {
-  keep(DENSITY_KEY, density);
+  store(DENSITY_KEY, density);
   document.documentElement.dataset.density = density;
 }
 
 /** Sets the paper of slips: the whole width of a receipt, or a page. */
 export function choosePaper(paper: Paper): void {
-  keep(PAPER_KEY, paper);
+  store(PAPER_KEY, paper);
   document.documentElement.dataset.paper = paper;
 }
 
-export const choosePrinter = (printer: string): void => keep(PRINTER_KEY, printer);
+export const choosePrinter = (printer: string): void => store(PRINTER_KEY, printer);
 
 /** The printer belongs to the workstation and not to its user, so the browser alone keeps this. */
 export const currentBookPrinter = (): BookPrinter => stored(BOOK_PRINTER_KEY, bookPrinters, 'KERTAS');
-export const chooseBookPrinter = (way: BookPrinter): void => keep(BOOK_PRINTER_KEY, way);
+export const chooseBookPrinter = (printer: BookPrinter): void => store(BOOK_PRINTER_KEY, printer);

@@ -2,9 +2,9 @@ import type { Attempts } from '#hooks/use-attempts.ts';
 import { message } from '#lib/messages/id.ts';
 import { ApiError } from '#services/api-error.ts';
 import type { Posting } from '#types/proto/common.ts';
-import { tellFailure } from './failure.ts';
+import { showFailure } from './failure.ts';
 import { learnt, postedText, wantedAgain } from './lost-answer.ts';
-import { confirm, progress, tell } from './popup.ts';
+import { confirm, notify, progress } from './popup.ts';
 
 /** Asks before anything is sent. The button that agrees names its action by a verb, never a mere yes. */
 export interface Question {
@@ -31,7 +31,7 @@ interface Step<T> {
   readonly question: Question;
   readonly work: () => Promise<T>;
   /** After success, before anything is said of it. */
-  readonly taken?: () => void;
+  readonly onAccepted?: () => void;
   /** Said after success. */
   readonly done: (result: T) => string;
   /** Reports the success itself, without a popup that has to be answered; returns false where it leaves that to the popup. */
@@ -40,25 +40,25 @@ interface Step<T> {
   readonly attempts?: Attempts;
 }
 
-type Sending<T> = Pick<Step<T>, 'work' | 'taken' | 'attempts'>;
+type Sending<T> = Pick<Step<T>, 'work' | 'onAccepted' | 'attempts'>;
 
 /**
  * Runs the work under its progress. A lost answer is unknown, not failed: the core is asked, and what it did not carry out may be sent again.
  * `found`: it was carried out, and only the question to the core showed it. Returns null when it did not come about.
  */
-async function carried<T>({ work, taken, attempts }: Sending<T>): Promise<{ result: T; found: boolean } | null> {
+async function carried<T>({ work, onAccepted, attempts }: Sending<T>): Promise<{ result: T; found: boolean } | null> {
   for (;;) {
     try {
       const result = await progress(message('popup.mengirim'), work);
-      taken?.();
+      onAccepted?.();
       return { result, found: false };
     } catch (error) {
       if (!attempts || !(error instanceof ApiError) || !error.uncertain) throw error;
       // A request that got lost shows an Error with the server's words; the core is asked after it whether it acted all the same.
-      await tellFailure(error);
+      await showFailure(error);
       const outcome = await learnt(attempts);
       if (outcome?.status === 'SUDAH') {
-        taken?.();
+        onAccepted?.();
         return { result: outcome.posting as T, found: true };
       }
       if (outcome === null || !(await wantedAgain())) return null;
@@ -77,7 +77,7 @@ export async function submitted<T>(step: Sending<T> & Pick<Step<T>, 'done' | 're
   if (end === null) return null;
   const text = (end.found && postedText(end.result as Posting)) || step.done(end.result);
   // A posting that only the question to the core has shown is read and answered, never shown in passing.
-  if (end.found || !step.report?.(end.result, text)) await tell('success', message('popup.berhasil'), text);
+  if (end.found || !step.report?.(end.result, text)) await notify('success', message('popup.berhasil'), text);
   return end.result;
 }
 
@@ -93,7 +93,7 @@ export async function carryOut<T>(step: Step<T>): Promise<T | null> {
   try {
     return await asked(step);
   } catch (error) {
-    await tellFailure(error);
+    await showFailure(error);
     return null;
   }
 }

@@ -16,8 +16,8 @@ export const clockText = (seconds: number): string =>
 function useLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    const told = performance.now();
-    const count = () => setLeft(Math.max(0, seconds - Math.floor((performance.now() - told) / SECOND_MS)));
+    const receivedAt = performance.now();
+    const count = () => setLeft(Math.max(0, seconds - Math.floor((performance.now() - receivedAt) / SECOND_MS)));
     count();
     const timer = setInterval(count, SECOND_MS);
     return () => clearInterval(timer);

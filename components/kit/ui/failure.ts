@@ -1,6 +1,6 @@
 import { message } from '#lib/messages/id.ts';
 import { ApiError } from '#services/api-error.ts';
-import { tell } from './popup.ts';
+import { notify } from './popup.ts';
 
 /** Returns the row of a list that a field stands in, from 1, as 'baris.2.nomor' names it; null for a field of the form itself. */
 function rowOf(field: string): number | null {
@@ -37,14 +37,14 @@ const PLAIN_REFUSALS: ReadonlySet<string> = new Set(['51', '61']);
  * The popup of a failed submission: what did not get through, or broke, is an Error; a refusal is an Info. A lost session
  * or a locked one has a dialog of its own, which this must not cover.
  */
-export async function tellFailure(error: unknown): Promise<void> {
+export async function showFailure(error: unknown): Promise<void> {
   if (!(error instanceof ApiError)) {
-    await tell('error', message('popup.error'), error instanceof Error ? error.message : String(error));
+    await notify('error', message('popup.error'), error instanceof Error ? error.message : String(error));
     return;
   }
   if (error.ofSession) return;
   const broken = error.status === 0 || error.status >= 400;
   const title = message(broken ? 'popup.error' : 'popup.info');
   const traced = broken || !PLAIN_REFUSALS.has(error.respCode);
-  await tell(broken ? 'error' : 'info', title, refusalText(error), traced ? error.correlationId : '');
+  await notify(broken ? 'error' : 'info', title, refusalText(error), traced ? error.correlationId : '');
 }

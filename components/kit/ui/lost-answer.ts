@@ -5,7 +5,7 @@ import type { Attempts } from '#hooks/use-attempts.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';
 import type { Posting } from '#types/proto/common.ts';
-import { confirm, progress, tell } from './popup.ts';
+import { confirm, notify, progress } from './popup.ts';
 
 /** Describes a posting: its number and, where it has a slip, its operation. '' without a number. */
 export function postedText({ nomor_referensi, slip }: Posting): string {
@@ -25,7 +25,7 @@ export function postedText({ nomor_referensi, slip }: Posting): string {
 /** Asks the core until it knows, behind a popup that says so; returns null when that takes too long, with a message. */
 export async function learnt(attempts: Attempts): Promise<Settled | null> {
   const outcome = await progress(message('kirim.memeriksa'), () => learn(attempts));
-  if (outcome === null) await tell('warning', message('kirim.tidakDiketahui'), message('kirim.tidakDiketahuiTeks'));
+  if (outcome === null) await notify('warning', message('kirim.tidakDiketahui'), message('kirim.tidakDiketahuiTeks'));
   return outcome;
 }
 

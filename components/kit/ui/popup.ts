@@ -100,7 +100,7 @@ export async function confirm({ title, text, about, yes, no }: Question): Promis
 }
 
 /** Shows a message; resolves when it is closed. */
-export async function tell(icon: SweetAlertIcon, title: string, text?: string, correlationId = ''): Promise<void> {
+export async function notify(icon: SweetAlertIcon, title: string, text?: string, correlationId = ''): Promise<void> {
   const footer = document.createElement('code');
   footer.textContent = message('umum.idKorelasi', { id: correlationId });
   await ask({

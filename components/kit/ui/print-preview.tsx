@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { currentPrinter } from './appearance.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { tellFailure } from './failure.ts';
+import { showFailure } from './failure.ts';
 import { useT } from './messages.tsx';
 
 interface PrintPreviewProps {
@@ -22,7 +22,7 @@ export function PrintPreview({ title, onClose, before, children }: PrintPreviewP
     try {
       await before?.();
     } catch (error) {
-      return tellFailure(error);
+      return showFailure(error);
     }
     window.print();
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from './button.tsx';
-import { tellFailure } from './failure.ts';
+import { showFailure } from './failure.ts';
 import { PrintPreview } from './print-preview.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -24,7 +24,7 @@ export function PrintSheet<S>({ label, title, read, children }: PrintSheetProps<
       const sheet = await read();
       if (sheet !== null) setFound({ sheet, at: new Date().toISOString() });
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     } finally {
       setReading(false);
     }

@@ -8,7 +8,7 @@ const SHOWN_MS = 6_000;
 /** Several texts stand below each other. */
 type ShowToast = (text: string | readonly string[], tone?: Tone, title?: string) => void;
 
-interface Shown {
+interface ToastItem {
   readonly id: number;
   readonly lines: readonly string[];
   readonly tone: Tone;
@@ -22,7 +22,7 @@ export const useToast = () => useContext(Toasts);
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const t = useT();
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly ToastItem[]>([]);
   const next = useRef(0);
   const show = useCallback<ShowToast>((text, tone = 'ok', title = '') => {
     const id = next.current++;

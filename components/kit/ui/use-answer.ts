@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFailure } from './failure.ts';
+import { showFailure } from './failure.ts';
 
 interface Answer<T> {
   readonly busy: boolean;
@@ -19,7 +19,7 @@ export function useAnswer<T>(): Answer<T> {
     try {
       setAnswer(await question());
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     } finally {
       setBusy(false);
     }

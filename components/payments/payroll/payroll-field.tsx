@@ -111,7 +111,7 @@ function CheckedPayroll({
 }) {
   const t = useT();
   const messages = useMemo(() => messagesOf(reply), [reply]);
-  const keep = async () =>
+  const saveErrors = async () =>
     save(await withErrors(format, isi, messages, t('gaji.kolomSalah')), `gaji-diperiksa.${format}`);
   return (
     <div className="stack">
@@ -125,7 +125,7 @@ function CheckedPayroll({
         >
           <p>{messages.get(0)}</p>
           <p>{t('gaji.tidakSahPetunjuk')}</p>
-          <Button small icon="download" onClick={() => void keep()}>
+          <Button small icon="download" onClick={() => void saveErrors()}>
             {t('gaji.unduhSalah')}
           </Button>
         </Note>
@@ -150,7 +150,7 @@ export function PayrollField({ props, values }: { readonly props: FieldProps; re
     { nomor_rekening: from, isi: value },
     { enabled: value !== '', quiet: true, topics: ['rekening'] },
   );
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (!file) return;
     try {
@@ -184,7 +184,7 @@ export function PayrollField({ props, values }: { readonly props: FieldProps; re
               type="file"
               accept=".xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               className="form-control"
-              onChange={(event) => void take(event)}
+              onChange={(event) => void upload(event)}
               onBlur={props.onBlur}
             />
           </FieldFrame>

@@ -18,8 +18,8 @@ const ERRORS: ReadonlySet<string> = new Set(['kesalahan', 'error']);
 function textOfRows(all: readonly Row[]): string {
   const [heading = [], ...rows] = all.slice(headingAt(all, payrollColumns).at);
   const names = heading.map(headingName);
-  const isKept = (at: number): boolean => !ERRORS.has(names[at] ?? '');
-  return [names, ...rows].map((row) => quoted(row.filter((_, at) => isKept(at)))).join('\n');
+  const isInput = (at: number): boolean => !ERRORS.has(names[at] ?? '');
+  return [names, ...rows].map((row) => quoted(row.filter((_, at) => isInput(at)))).join('\n');
 }
 
 /** The rows of what the form holds, from the heading on, as the core reads them. */
@@ -29,13 +29,13 @@ export function rowsOfText(isi: string): readonly Row[] {
 }
 
 /** Reads an XLSX or CSV file, by its content, and reports its encoding. Throws SheetError. */
-export async function readFile(file: File, tell: (encoding: string) => void = () => undefined): Promise<string> {
+export async function readFile(file: File, onEncoding: (encoding: string) => void = () => undefined): Promise<string> {
   const { readTable } = await import('#components/kit/table/read-table.ts');
   const { lines, encoding } = await readTable(file, {
     columns: [...payrollColumns, otherBankColumn],
     mostBytes: MOST_BYTES,
   });
-  tell(encoding);
+  onEncoding(encoding);
   // Nobody typed the result of a formula: it goes on as a formula, and the core refuses it.
   const rows = evenLines(lines).map(({ cells }) =>
     cells.map(({ text, formula }) => (formula ? `=${text}` : text.trim())),

@@ -1,6 +1,6 @@
 import '#lib/payments/messages/payroll.ts';
 import { useState } from 'react';
-import { keptAmount, shownAmount } from '#components/kit/fields/amount-typing.ts';
+import { groupedAmount, plainAmount } from '#components/kit/fields/amount-typing.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -59,7 +59,7 @@ export function PayrollRows({ isi, messages }: PayrollRowsProps) {
                   below={nama}
                 />
               </td>
-              <td className="num">{shownAmount(keptAmount(nominal))}</td>
+              <td className="num">{groupedAmount(plainAmount(nominal))}</td>
               <td>
                 {keterangan}
                 {messages.has(number) ? <div className="field-error">{messages.get(number)}</div> : null}

@@ -16,8 +16,8 @@ import { transfer } from '#services/payments/transfer.ts';
 import type { Pecahan } from '#types/proto/common.ts';
 
 /** Returns the worth of a field's notes and coins; '' where none were counted. */
-function counted(pieces: unknown): string {
-  const there = Array.isArray(pieces) ? (pieces as Pecahan[]).filter(({ lembar }) => lembar > 0) : [];
+function counted(rows: unknown): string {
+  const there = Array.isArray(rows) ? (rows as Pecahan[]).filter(({ lembar }) => lembar > 0) : [];
   return there.length === 0 ? '' : worth(there);
 }
 

@@ -46,7 +46,7 @@ interface WindowProps {
 /** One transfer from its posting to its end, with the journal of each step. */
 export function TransferWindow({ row, onClose }: WindowProps) {
   const t = useT();
-  const story = useRecord(transfer.story, { nomor: row.nomor });
+  const timeline = useRecord(transfer.timeline, { nomor: row.nomor });
   return (
     <Dialog title={`${row.nomor} · ${messageOf('transfer.jalur.', row.rail)}`} size="wide" onClose={onClose}>
       {/* Longer than the window, and often with nothing in it to go to: its own stop lets the keyboard scroll it. */}
@@ -67,7 +67,7 @@ export function TransferWindow({ row, onClose }: WindowProps) {
             { label: t('transfer.status'), value: <TransferChip code={row.status_transfer} /> },
           ]}
         />
-        <Loaded state={story} lines={6}>
+        <Loaded state={timeline} lines={6}>
           {({ data }) => data.map((step) => <Step key={`${step.langkah} ${step.nomor_referensi}`} step={step} />)}
         </Loaded>
       </section>

@@ -8,7 +8,7 @@ import { useSession } from '#hooks/use-session.ts';
 import { densities, themes } from '#lib/control/codes.ts';
 import { languages, messageOf } from '#lib/messages/id.ts';
 import styles from '../../../styles/gallery.module.scss';
-import { type Part, parts } from './parts.ts';
+import { catalogue, type GalleryEntry } from './catalogue.ts';
 
 interface SwitchProps<V extends string> {
   readonly label: string;
@@ -32,7 +32,7 @@ function Switch<V extends string>({ label, prefix, options, value, choose }: Swi
   );
 }
 
-function Stage({ part, source }: { readonly part: Part; readonly source: string }): ReactNode {
+function Stage({ part, source }: { readonly part: GalleryEntry; readonly source: string }): ReactNode {
   const { id, title, about, Example } = part;
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
@@ -82,13 +82,13 @@ export function Gallery({ sources }: { readonly sources: Readonly<Record<string,
         <Switches />
       </PageHeading>
       <nav className={styles.index} aria-label="Parts">
-        {parts.map(({ id, title }) => (
+        {catalogue.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
             {title}
           </a>
         ))}
       </nav>
-      {parts.map((part) => (
+      {catalogue.map((part) => (
         <Stage key={part.id} part={part} source={sources[part.id] ?? ''} />
       ))}
     </>

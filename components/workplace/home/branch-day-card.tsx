@@ -3,9 +3,9 @@ import '#lib/business-day/messages/boards.ts';
 import '#lib/business-day/messages/branch.ts';
 import '#lib/messages/home.ts';
 import '#lib/messages/homes.ts';
+import { useLinks } from '#components/business-day/links.ts';
 import { Remind } from '#components/business-day/remind.tsx';
 import { sentence, undone } from '#components/business-day/reminder-words.ts';
-import { useWays } from '#components/business-day/ways.ts';
 import { Card } from '#components/kit/ui/card.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -25,11 +25,11 @@ const NAMED = 4;
 /** Draws the day as a line of steps: taken, present, to come. */
 function Line({ day }: { readonly day: PeriksaTutupReply }) {
   const t = useT();
-  const taken = new Map(day.langkah.map((step) => [step.ke, step]));
+  const doneSteps = new Map(day.langkah.map((step) => [step.ke, step]));
   return (
     <ol className="plain day-line" aria-label={t('gambar.langkah')}>
       {branchStates.map((state) => {
-        const step = taken.get(state);
+        const step = doneSteps.get(state);
         const here = day.status_akses_desc === state;
         return (
           <li
@@ -54,7 +54,7 @@ const amountAlone = (teks: string, kas: string): string =>
 /** Shows the branch's day and what blocks its end, each blocker with who can act and the way there. */
 export function BranchDayCard() {
   const t = useT();
-  const wayTo = useWays();
+  const linkTo = useLinks();
   const state = useRecord(branch.closeChecks, { kode_cabang: '' });
   const blockers = (state.data?.periksa ?? []).flatMap((check) =>
     check.rincian.map((blocker) => ({ ...blocker, pesan: check.pesan, sebab: check.kode })),
@@ -89,7 +89,7 @@ export function BranchDayCard() {
                     small={[said?.includes(teks) ? '' : amountAlone(teks, kode_kas), petugas.join(', ') || nama_user]
                       .filter(Boolean)
                       .join(' · ')}
-                    href={wayTo({ sebab, jenis: '', id, kas: kode_kas }) ?? menus['hari-cabang'].route}
+                    href={linkTo({ sebab, jenis: '', id, kas: kode_kas }) ?? menus['hari-cabang'].route}
                     beside={
                       petugas.length === 0 ? null : (
                         <Remind kodeCabang={day.kode_cabang} sebab={sebab} blocker={blocker} />

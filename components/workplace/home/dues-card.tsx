@@ -1,6 +1,6 @@
 import '#lib/books/messages/entry.ts';
 import '#lib/messages/states.ts';
-import { dueTold, settleAddress } from '#components/books/entries/due-told.ts';
+import { dueStatusText, settleAddress } from '#components/books/entries/due-status-text.ts';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -25,7 +25,7 @@ export function DuesCard({ branch }: { readonly branch: string }) {
       line={(row) => ({
         key: `${row.nomor_berkala} ${row.jatuh_tempo}`,
         text: row.nama,
-        small: `${toDisplay(row.jatuh_tempo)} · ${dueTold(row)}`,
+        small: `${toDisplay(row.jatuh_tempo)} · ${dueStatusText(row)}`,
         end: <StatusChip code={row.status} />,
         href: settleAddress(row),
       })}

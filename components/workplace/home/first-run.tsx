@@ -8,11 +8,11 @@ const Tour = lazy(async () => ({ default: (await import('./tour.tsx')).Tour }));
 /** Shows the tour of the home: at the first sign-in of a person until it was seen or skipped once, and whenever the help asks for it. */
 export function FirstRun() {
   const router = useRouter();
-  const { standing, refresh } = useSession();
+  const { sessionStatus, refresh } = useSession();
   const change = useChangeSettings();
   const [over, setOver] = useState(false);
   const asked = router.query.tur === 'T';
-  const first = standing?.profil && standing.setelan.tur === '' && !over;
+  const first = sessionStatus?.profil && sessionStatus.setelan.tur === '' && !over;
   if (!asked && !first) return null;
 
   const end = () => {

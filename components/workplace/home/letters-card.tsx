@@ -1,5 +1,5 @@
 import '#lib/accounts/messages/letters.ts';
-import { letterTold } from '#components/accounts/letters/letter-told.ts';
+import { letterSummary } from '#components/accounts/letters/letter-summary.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
@@ -23,7 +23,7 @@ export function LettersCard({ branch }: { readonly branch: string }) {
       line={(row) => ({
         key: row.nomor_surat,
         text: `${row.nomor_rekening} ${row.nama_rekening}`,
-        small: `${letterTold(row)} · ${t('surat.sejak', { tanggal: toDisplay(row.tanggal), hari: String(row.umur_hari) })}`,
+        small: `${letterSummary(row)} · ${t('surat.sejak', { tanggal: toDisplay(row.tanggal), hari: String(row.umur_hari) })}`,
         href: `${ADDRESS}&${new URLSearchParams({ keyword: row.nomor_surat })}`,
       })}
     />

@@ -23,7 +23,7 @@ const LOW = 50;
 const NAMED = 3;
 
 /** Lists the kinds of notes and coins that run low, the largest first. */
-function lowPieces({ pecahan }: TellerDetailReply): string {
+function lowDenominations({ pecahan }: TellerDetailReply): string {
   return pecahan
     .filter(({ lembar }) => lembar > 0 && lembar < LOW)
     .slice(0, NAMED)
@@ -70,7 +70,7 @@ function OpenState({ detail }: { readonly detail: TellerDetailReply }) {
   // After the cut-off the counter serves nobody, and the branch's day waits for this count.
   const atEnd = day.data !== undefined && day.data.status_akses_desc !== 'BUKA';
   const nearLimit = percentOf(till.saldo, till.batas, till.kode_valuta) >= 80;
-  const low = lowPieces(detail);
+  const low = lowDenominations(detail);
   return (
     <div className="stack-tight">
       <div>

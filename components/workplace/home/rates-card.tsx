@@ -8,7 +8,7 @@ import { EmptyState, Listed } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { parseRate, shownRate } from '#lib/profit-sharing/rate.ts';
+import { groupedRate, parseRate } from '#lib/profit-sharing/rate.ts';
 import { currency } from '#services/cash/currency.ts';
 import { HeadLink } from './head-link.tsx';
 
@@ -16,7 +16,7 @@ import { HeadLink } from './head-link.tsx';
 const ASKED = 10;
 const ADDRESS = menus.kurs.route;
 
-const shown = (rate: string): string => shownRate(parseRate(rate));
+const shown = (rate: string): string => groupedRate(parseRate(rate));
 
 /** Lists the rates for notes that were set last, with their day. */
 export function RatesCard() {

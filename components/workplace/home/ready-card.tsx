@@ -26,7 +26,7 @@ const withAccount = (route: string, { nomor_rekening }: SiapDiserahkanRow): stri
   isMasked(nomor_rekening) ? route : `${route}?${new URLSearchParams({ nomor_rekening })}`;
 
 /** Each kind has the form that hands it over. */
-const ways: Readonly<Record<HandOverKind, Way>> = {
+const links: Readonly<Record<HandOverKind, Way>> = {
   KARTU: {
     icon: 'credit-card',
     address: ({ kunci }) => `/card/change?${new URLSearchParams({ id_kartu: kunci, tindakan: 'SERAH' })}`,
@@ -40,7 +40,7 @@ const ways: Readonly<Record<HandOverKind, Way>> = {
   WARKAT: { icon: 'receipt', address: (row) => withAccount(menus['terbit-warkat'].route, row) },
 };
 
-const wayOf = ({ jenis }: SiapDiserahkanRow): Way => ways[jenis as HandOverKind];
+const linkOf = ({ jenis }: SiapDiserahkanRow): Way => links[jenis as HandOverKind];
 
 /** Names what is handed over by its printed number, of a card by its last digits. */
 const nameOf = (t: Translate, { jenis, nomor, nama }: SiapDiserahkanRow): string =>
@@ -91,11 +91,11 @@ export function ReadyCard() {
       tools={<Kinds counts={counts} chosen={chosen} onChoose={setKind} />}
       line={(row) => ({
         key: `${row.jenis} ${row.kunci}`,
-        icon: wayOf(row).icon,
+        icon: linkOf(row).icon,
         text: nameOf(t, row),
         small: [row.nama_rekening, t('home.siapSejak', { tanggal: toDisplay(row.sejak) })].join(' · '),
         end: <span className="btn btn-small">{messageOf('home.siapAksi.', row.jenis)}</span>,
-        href: wayOf(row).address(row),
+        href: linkOf(row).address(row),
       })}
     />
   );

@@ -1,9 +1,9 @@
 import '#lib/business-day/messages/reminders.ts';
 import { useEffect, useState } from 'react';
+import { useLinks } from '#components/business-day/links.ts';
 import { reminderText } from '#components/business-day/reminder-words.ts';
-import { useWays } from '#components/business-day/ways.ts';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { useCommand } from '#hooks/use-command.ts';
@@ -35,7 +35,7 @@ export function ReminderNotes() {
 
 function ReminderNote({ row }: { readonly row: PengingatRow }) {
   const t = useT();
-  const wayTo = useWays();
+  const wayTo = useLinks();
   const aside = useCommand(branch.setReminderAside);
   const { sebab, id } = row;
   const way = wayTo({ sebab, jenis: '', id, kas: row.kode_kas });
@@ -48,7 +48,7 @@ function ReminderNote({ row }: { readonly row: PengingatRow }) {
             {messageOf('ingat.buka.', sebab)}
           </ButtonLink>
         ) : null}
-        <Button small variant="quiet" busy={aside.pending} onClick={() => aside.run(body).catch(tellFailure)}>
+        <Button small variant="quiet" busy={aside.pending} onClick={() => aside.run(body).catch(showFailure)}>
           {t('ingat.sisihkan')}
         </Button>
       </div>

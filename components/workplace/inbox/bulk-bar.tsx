@@ -7,9 +7,9 @@ import type { SummaryLine } from '#components/kit/screens/summary.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { type Translate, useT } from '#components/kit/ui/messages.tsx';
-import { confirm, progress, tell } from '#components/kit/ui/popup.ts';
+import { confirm, notify, progress } from '#components/kit/ui/popup.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
 import { said } from '#lib/messages/said.ts';
@@ -54,7 +54,7 @@ const sumsOf = (rows: readonly OtorisasiRow[]) => ({
 function useBulk(marks: Marks) {
   const t = useT();
   const command = useCommand(flow.processBatch);
-  const alone = useOneAtATime(tellFailure);
+  const alone = useOneAtATime(showFailure);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const { rows } = marks;
   const sums = sumsOf(rows);
@@ -145,7 +145,7 @@ export function BulkBar({
   const total = bulkTotal(rows);
 
   const press = (decision: Decision) => {
-    if (why !== '') void tell('info', t('popup.info'), why);
+    if (why !== '') void notify('info', t('popup.info'), why);
     else if (decision === 'REJECT') setRejecting(rows);
     else void decide('APPROVE', rows);
   };

@@ -74,7 +74,7 @@ function Waiting({ asked }: { readonly asked: FilterValues }) {
   const t = useT();
   const { keyword = '', ...filters } = asked;
   const list = useList(flow.waiting, { sizes: [ASKED], keyword, filters: filters as Filters<typeof flow.waiting> });
-  const { shown, fresh, news, look, told, hover } = useArrivals(list.rows);
+  const { shown, fresh, news, look, markSeen, hover } = useArrivals(list.rows);
   const groups = groupsOf(shown);
   const rows = groups.flatMap((group) => group.rows);
   const found = useChosen(rows);
@@ -100,7 +100,7 @@ function Waiting({ asked }: { readonly asked: FilterValues }) {
       ) : null}
       {empty || list.loading || list.error ? null : (
         <div className="master-detail">
-          <Card title={t('flow.daftar')} flush aside={<News count={unknown} onShow={told} />}>
+          <Card title={t('flow.daftar')} flush aside={<News count={unknown} onShow={markSeen} />}>
             <ItemList
               list={list}
               groups={groups}

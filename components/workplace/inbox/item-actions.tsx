@@ -1,4 +1,4 @@
-import { shownFields } from '#components/kit/form/field-names.ts';
+import { visibleFields } from '#components/kit/form/field-names.ts';
 import { summaryLines } from '#components/kit/screens/summary.tsx';
 import { WorkflowBar } from '#components/kit/screens/workflow-bar.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
@@ -46,7 +46,7 @@ export function ItemActions({ detail, onDone }: ItemActionsProps) {
         flowState={item.flow_state}
         seen={seenOf(item)}
         about={summaryLines(detail.ringkasan, item.nama_user_input)}
-        fields={shown ? shownFields(shown.sections, { ...shown.initial, ...detail.flowData }) : []}
+        fields={shown ? visibleFields(shown.sections, { ...shown.initial, ...detail.flowData }) : []}
         onDone={() => onDone?.()}
       />
     </>

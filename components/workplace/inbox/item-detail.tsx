@@ -63,7 +63,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
           </Note>
         ) : null}
         <Reasons alasan={detail.alasan} waiting={item.flow_state === 'WAITING'} />
-        <Told peringatan={detail.peringatan} />
+        <Warnings peringatan={detail.peringatan} />
         <DescriptionList items={itemDetails(item, t)} />
         {detail.perubahan.length > 0 ? (
           <section>
@@ -170,7 +170,7 @@ function Reasons({ alasan, waiting }: { readonly alasan: readonly Alasan[]; read
 }
 
 /** Shows the present warnings: the reasons why the item would be refused, or those that block nothing. */
-function Told({ peringatan }: { readonly peringatan: readonly Alasan[] }) {
+function Warnings({ peringatan }: { readonly peringatan: readonly Alasan[] }) {
   const t = useT();
   if (peringatan.length === 0) return null;
   const refused = peringatan.some(({ tindakan }) => tindakan === 'REJECT');

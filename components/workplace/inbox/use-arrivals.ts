@@ -12,7 +12,7 @@ export interface Arrivals {
   /** Marks this item as seen. */
   look(idFlow: string): void;
   /** The reader knows of all that came so far. */
-  told(): void;
+  markSeen(): void;
   /** The pointer came over the list, or left it. */
   hover(over: boolean): void;
 }
@@ -24,7 +24,7 @@ const without = (ids: ReadonlySet<string>, gone: ReadonlySet<string>): ReadonlyS
 export function useArrivals(rows: readonly OtorisasiRow[]): Arrivals {
   const known = useRef<ReadonlySet<string>>(new Set());
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [held, setHeld] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
     known.current = new Set(rows.map((row) => row.id_flow));
@@ -48,9 +48,9 @@ export function useArrivals(rows: readonly OtorisasiRow[]): Arrivals {
   return {
     shown,
     fresh,
-    news: without(fresh, heard),
+    news: without(fresh, seen),
     look: (idFlow) => setArrived((before) => (before.has(idFlow) ? without(before, new Set([idFlow])) : before)),
-    told: () => setHeard(fresh),
+    markSeen: () => setSeen(fresh),
     hover: (over) => setHeld(over ? new Set(rows.map((row) => row.id_flow)) : null),
   };
 }

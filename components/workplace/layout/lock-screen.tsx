@@ -4,7 +4,7 @@ import { TextField } from '#components/kit/fields/text-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { unlockScreen } from '#hooks/screen-lock.ts';
-import type { Ended } from './use-standing.ts';
+import type { Ended } from './use-session-status.ts';
 
 /** Above everything: what lies beneath is neither seen nor read aloud nor reached, and still there afterwards. */
 const COVERED = 'is-locked';

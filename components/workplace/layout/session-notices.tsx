@@ -1,16 +1,16 @@
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
-import { lockScreen, tellAlive } from '#hooks/screen-lock.ts';
+import { lockScreen, reportActivity } from '#hooks/screen-lock.ts';
 import { useIdle } from '#hooks/use-idle.ts';
 import { useIsWithin } from '#hooks/use-is-within.ts';
 import { wallClock } from '#lib/dates.ts';
 
 /** A person hears of the session's end this long before it. */
-const TOLD_MS = 5 * 60_000;
+const SHOWN_FROM_MS = 5 * 60_000;
 /** 'HH:MM' of a time of day. */
 const CLOCK = 5;
 
-const watch = { onIdle: lockScreen, onAlive: tellAlive };
+const watch = { onIdle: lockScreen, onAlive: reportActivity };
 
 interface SessionNoticesProps {
   readonly idleMinutes: number;
@@ -24,7 +24,7 @@ export function SessionNotices({ idleMinutes, expires, locked }: SessionNoticesP
   const t = useT();
   const left = useIdle(idleMinutes, !locked, watch);
   const end = Date.parse(expires);
-  const ending = useIsWithin(Number.isNaN(end) ? null : end, TOLD_MS);
+  const ending = useIsWithin(Number.isNaN(end) ? null : end, SHOWN_FROM_MS);
   if (locked) return null;
   return (
     <div className="session-notices">

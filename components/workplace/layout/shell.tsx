@@ -11,16 +11,16 @@ import { isNarrow, useNarrow } from '#hooks/use-narrow.ts';
 import { type SessionState, useSession } from '#hooks/use-session.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
 import { offline } from '#services/api-error.ts';
-import { Held } from './held.tsx';
 import { LockScreen } from './lock-screen.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import { PleaseWait } from './please-wait.tsx';
+import { ScreenGuard } from './screen-guard.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnderWay } from './under-way.tsx';
+import { useSessionStatus } from './use-session-status.ts';
 import { useOwnSettings } from './use-settings.ts';
-import { useStanding } from './use-standing.ts';
 
 /** The column opens first, its menu appears when the movement has ended. */
 const OPENING_MS = 500;
@@ -70,12 +70,12 @@ export function Shell({ onPolling, children }: ShellProps) {
   const session = useSession();
   const sidebar = useSidebar();
   useShortcuts([{ keys: 'Ctrl+B', label: t('shell.menu'), everywhere: true, run: sidebar.toggle }]);
-  const { locked, ended } = useStanding(session);
+  const { locked, ended } = useSessionStatus(session);
   const begun = useBegun(session.user !== null && !locked);
   const user = session.user?.id_user ?? '';
   useRememberedLanguage(user);
-  useOwnSettings(user, session.standing?.setelan);
-  const polling = session.standing?.polling_detik ?? 0;
+  useOwnSettings(user, session.sessionStatus?.setelan);
+  const polling = session.sessionStatus?.polling_detik ?? 0;
   useEffect(() => onPolling?.(polling), [onPolling, polling]);
   const { overlay, search, searchFor, help } = useOverlay(user, session.user?.role_id ?? []);
   const { pathname } = useRouter();
@@ -93,14 +93,14 @@ export function Shell({ onPolling, children }: ShellProps) {
         {/* The menu button opens this column: the column is there before its menu. */}
         <div id="sidebar">
           {sidebar.shown && begun && session.user ? (
-            <Sidebar roles={session.user.role_id} known={session.standing?.profil?.menu_id} />
+            <Sidebar roles={session.user.role_id} known={session.sessionStatus?.profil?.menu_id} />
           ) : null}
         </div>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: closing the sidebar by touch; by keyboard it is the menu button. */}
         <main id="content" className="content" tabIndex={-1} onClick={sidebar.closeIfNarrow}>
           {begun ? (
             <SearchProvider value={searchFor}>
-              <Held pathname={pathname}>{children}</Held>
+              <ScreenGuard pathname={pathname}>{children}</ScreenGuard>
             </SearchProvider>
           ) : (
             <NotBegun session={session} />
@@ -110,8 +110,12 @@ export function Shell({ onPolling, children }: ShellProps) {
       {overlay}
       <UnderWay />
       <PleaseWait />
-      {session.standing ? (
-        <SessionNotices idleMinutes={session.standing.kunci_menit} expires={session.standing.expires} locked={locked} />
+      {session.sessionStatus ? (
+        <SessionNotices
+          idleMinutes={session.sessionStatus.kunci_menit}
+          expires={session.sessionStatus.expires}
+          locked={locked}
+        />
       ) : null}
       {locked && session.user ? (
         <LockScreen name={session.user.nama_user} ended={ended} signOut={session.signOut} />

@@ -1,7 +1,7 @@
 import Router, { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { ErrorState } from '#components/kit/ui/states.tsx';
 import { useChosenHome } from '#components/workplace/home/chosen-home.ts';
@@ -180,7 +180,7 @@ export function Sidebar({ roles, known = [] }: SidebarProps) {
   const filter = useFilter();
   const failure = menu.error?.ofSession ? undefined : menu.error?.message;
   useEffect(() => {
-    if (failure) void tell('info', t('popup.info'), t('popup.gagalMenu'));
+    if (failure) void notify('info', t('popup.info'), t('popup.gagalMenu'));
   }, [failure, t]);
 
   return (

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icon.tsx';
 import { Keys } from '#components/kit/ui/keys.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 import { useLanguage } from '#hooks/language.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
 import { useRecord } from '#hooks/use-record.ts';
@@ -43,7 +43,7 @@ function BranchStatus() {
   const branch = useRecord(parameter.branchStatus, {}, { quiet: true });
   const failure = branch.error?.ofSession ? undefined : branch.error?.message;
   useEffect(() => {
-    if (failure) void tell('error', t('popup.error'), failure);
+    if (failure) void notify('error', t('popup.error'), failure);
   }, [failure, t]);
   if (!branch.data) {
     return failure ? (

@@ -52,9 +52,9 @@ export function useOwnSettings(user: string, settings: Setelan | undefined): voi
   const content = settings ? JSON.stringify(settings) : '';
   useEffect(() => {
     if (user === '' || content === '') return;
-    const kept = JSON.parse(content) as Setelan;
+    const stored = JSON.parse(content) as Setelan;
     // Nothing kept at the core yet: what this browser was set to stays.
-    if (Object.values(kept).some((value) => value !== '')) apply(kept, user);
+    if (Object.values(stored).some((value) => value !== '')) apply(stored, user);
   }, [user, content]);
 }
 

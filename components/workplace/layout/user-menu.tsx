@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { type MenuItem, PopMenu, useMenu } from '#components/kit/ui/menu.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { confirm, tell } from '#components/kit/ui/popup.ts';
+import { confirm, notify } from '#components/kit/ui/popup.ts';
 import type { SessionState } from '#hooks/use-session.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { initials } from '#lib/text.ts';
@@ -29,7 +29,7 @@ export function UserMenu({ user, signOut, onHelp }: UserMenuProps) {
       no: t('aksi.tidak'),
     });
     if (!sure) return;
-    await signOut().catch((error: Error) => tell('error', t('popup.error'), error.message));
+    await signOut().catch((error: Error) => notify('error', t('popup.error'), error.message));
   };
 
   const items: readonly MenuItem[] = [

@@ -127,11 +127,11 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
 }
 
 /** Takes the first entry once, when all are found, for an Enter that came before the palette. Typing on takes that Enter back. */
-function useEntered(entered: boolean, searching: boolean, take: () => void) {
+function useEntered(entered: boolean, searching: boolean, focus: () => void) {
   const due = useRef(entered);
   useEffect(() => {
     if (searching) return;
-    if (due.current && entered) take();
+    if (due.current && entered) focus();
     due.current = false;
   });
 }

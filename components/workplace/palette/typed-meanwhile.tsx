@@ -21,7 +21,7 @@ export function TypedMeanwhile(props: TypedMeanwhileProps) {
     latest.current = props;
   });
   useEffect(() => {
-    const keep = (event: KeyboardEvent) => {
+    const buffer = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isAsked()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -32,8 +32,8 @@ export function TypedMeanwhile(props: TypedMeanwhileProps) {
       else if (key === 'Enter') onEnter();
       else if (key === 'Escape') onClose();
     };
-    window.addEventListener('keydown', keep, { capture: true });
-    return () => window.removeEventListener('keydown', keep, { capture: true });
+    window.addEventListener('keydown', buffer, { capture: true });
+    return () => window.removeEventListener('keydown', buffer, { capture: true });
   }, []);
   return null;
 }

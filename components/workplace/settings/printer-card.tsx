@@ -21,10 +21,10 @@ const MAX_NAME = 60;
 export function PrinterCard({ change }: { readonly change: (change: SettingsChange) => Promise<void> }) {
   const t = useT();
   const paper = useChosen(currentPaper, 'A4');
-  const kept = useChosen(currentPrinter, '');
+  const stored = useChosen(currentPrinter, '');
   const bookPrinter = useChosen(currentBookPrinter, 'KERTAS');
   const [typed, setTyped] = useState<string | null>(null);
-  const printer = typed ?? kept;
+  const printer = typed ?? stored;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTyped(null);

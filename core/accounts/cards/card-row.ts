@@ -71,7 +71,7 @@ export const rule = <D, X>(name: string, check: Rule<D, X>['check']): Rule<D, X>
 const isHere = (caller: Caller, branch: string): boolean => caller.kodeCabang === branch;
 
 /** The branch of the account handles its cards, because its papers and its stock are there. */
-export const keptHere = rule<unknown, Holder>('keptHere', ({ caller, extra }) =>
+export const atOwnBranch = rule<unknown, Holder>('atOwnBranch', ({ caller, extra }) =>
   isHere(caller, extra.kode_cabang)
     ? null
     : reject('OTHER_BRANCH', { rekening: extra.nomor_rekening, cabang: extra.kode_cabang }, 'nomor_rekening'),

@@ -8,10 +8,10 @@ import { gl } from '#lib/books/gl.ts';
 import {
   accountAwake,
   asSeen,
+  atOwnBranch,
   type CardRow,
   familyOf,
   inState,
-  keptHere,
   loadCard,
   notExpired,
   ofAccount,
@@ -29,7 +29,7 @@ export const issueCard: Operation<Issue, CardRow> = {
   schema: issueCardData,
   needs: (_data, _caller, extra) => ({ accounts: [extra.nomor_rekening] }),
   load: loadCard,
-  before: [keptHere, asSeen, inState('DIMINTA'), accountAwake],
+  before: [atOwnBranch, asSeen, inState('DIMINTA'), accountAwake],
   rules: [],
   subject: ({ data, extra }) => dataSubject(data.keterangan, extra.nomor_rekening),
   journal: () => [],
@@ -87,7 +87,7 @@ export const changeCard: Operation<Change, CardRow> = {
   needs: () => ({}),
   load: loadCard,
   rules: [
-    keptHere,
+    atOwnBranch,
     asSeen,
     rule('fits', ({ data, extra }) =>
       FROM[data.tindakan].includes(extra.status) ? null : reject('CARD_STATE', { status: extra.status }, 'tindakan'),

@@ -4,7 +4,17 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { type CardLimit, cardLimits } from '#lib/accounts/cards.ts';
 import { cardLimitData } from '#lib/accounts/schemas/card.ts';
 import { formatRupiah } from '#lib/money.ts';
-import { asSeen, type CardRow, familyOf, inState, keptHere, loadCard, ofAccount, rule, subjectOf } from './card-row.ts';
+import {
+  asSeen,
+  atOwnBranch,
+  type CardRow,
+  familyOf,
+  inState,
+  loadCard,
+  ofAccount,
+  rule,
+  subjectOf,
+} from './card-row.ts';
 
 type Limits = z.output<typeof cardLimitData>;
 
@@ -26,7 +36,7 @@ export const changeLimits: Operation<Limits, CardRow> = {
   needs: () => ({}),
   load: loadCard,
   rules: [
-    keptHere,
+    atOwnBranch,
     asSeen,
     inState('DIMINTA', 'TERBIT', 'AKTIF', 'BLOKIR'),
     rule('withinItsKind', ({ amounts, extra }) => {

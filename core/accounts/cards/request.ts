@@ -9,10 +9,10 @@ import { addDays, toDisplay } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import {
   accountAwake,
+  atOwnBranch,
   familyOf,
   type Holder,
   holderColumns,
-  keptHere,
   ofAccount,
   rule,
   subjectOf,
@@ -53,7 +53,7 @@ export const requestCard: Operation<Request, RequestExtra> = {
   needs: () => ({}),
   load: loadRequest,
   rules: [
-    keptHere,
+    atOwnBranch,
     accountAwake,
     rule('productHasCards', ({ extra }) =>
       extra.cocok ? null : reject('CARD_PRODUCT', { produk: extra.kode_produk }, 'kode_produk_kartu'),

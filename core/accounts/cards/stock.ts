@@ -15,7 +15,7 @@ const lastDay = ({ berlaku_sampai }: Stock): string => monthEnd(berlaku_sampai) 
 
 interface StockExtra {
   readonly known: boolean;
-  readonly taken: readonly string[];
+  readonly existing: readonly string[];
   /** The day of the caller's branch. */
   readonly hari: string;
 }
@@ -27,7 +27,7 @@ export const cardStock: Operation<Stock, StockExtra> = {
   needs: () => ({}),
   load: async (db, data, caller) => {
     const [product] = await db`select 1 from card_product where kode_produk_kartu = ${data.kode_produk_kartu}`;
-    const taken = await db<{ nomor_seri: string }[]>`
+    const existing = await db<{ nomor_seri: string }[]>`
       select nomor_seri from card_stock where nomor_seri = any (${data.kartu.map(({ nomor_seri }) => nomor_seri)})
         or token = any (${data.kartu.map(({ token }) => token)})`;
     const [branch] = await db<
@@ -35,7 +35,7 @@ export const cardStock: Operation<Stock, StockExtra> = {
     >`select accounting_date as hari from branch where kode_cabang = ${caller.kodeCabang}`;
     return {
       known: product !== undefined,
-      taken: taken.map(({ nomor_seri }) => nomor_seri),
+      existing: existing.map(({ nomor_seri }) => nomor_seri),
       hari: branch?.hari ?? fail('SYSTEM'),
     };
   },
@@ -46,8 +46,8 @@ export const cardStock: Operation<Stock, StockExtra> = {
         ? null
         : reject('CARD_EXPIRED', { tanggal: toDisplay(lastDay(data)) }, 'berlaku_sampai'),
     ),
-    rule('registeredOnce', ({ extra: { taken } }) =>
-      taken.length === 0 ? null : reject('DUPLICATE', { objek: taken.join(', ') }, 'kartu'),
+    rule('registeredOnce', ({ extra: { existing } }) =>
+      existing.length === 0 ? null : reject('DUPLICATE', { objek: existing.join(', ') }, 'kartu'),
     ),
   ],
   subject: ({ data }) => dataSubject(data.kode_produk_kartu),

@@ -14,13 +14,13 @@ import { formatMoney, money } from '#lib/money.ts';
 import {
   accountIn,
   amountsOf,
-  asShown,
+  atOwnBranch,
   computed,
   exists,
-  keptHere,
   noneWaits,
   nothingInTheWay,
   shareLegs,
+  unchangedSinceShown,
 } from './closing-rules.ts';
 import { type ClosingCase, isOfOthers, readClosing } from './read-closing.ts';
 
@@ -163,7 +163,7 @@ export const closeAccount: Operation<Data, Closing | null> = {
   load,
   before: [
     exists,
-    keptHere,
+    atOwnBranch,
     open,
     noneWaits,
     nothingInTheWay,
@@ -171,7 +171,7 @@ export const closeAccount: Operation<Data, Closing | null> = {
     listedIndeed,
     toAnother,
     inCurrency,
-    asShown<Data>((context) => context.amounts.nominal === sum(context).nominal),
+    unchangedSinceShown<Data>((context) => context.amounts.nominal === sum(context).nominal),
   ],
   rules: [firstDeposit(({ rekening_tujuan }) => rekening_tujuan), ownersSign, goesToOwner],
   evidence: signedEvidence(({ nomor_rekening }) => nomor_rekening),

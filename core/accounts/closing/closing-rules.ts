@@ -28,15 +28,17 @@ export const exists: ClosingRule = {
 };
 
 /** The posted amount is the one that the screen showed, computed for the day: both persons saw it, and the teller pays it. */
-export const asShown = <D extends Closed>(isShown: (context: Context<D>) => boolean): Rule<D, ClosingCase | null> => ({
-  name: 'asShown',
+export const unchangedSinceShown = <D extends Closed>(
+  isShown: (context: Context<D>) => boolean,
+): Rule<D, ClosingCase | null> => ({
+  name: 'unchangedSinceShown',
   check: (context) =>
     isShown(context) ? null : reject('CLOSING_CHANGED', { rekening: context.data.nomor_rekening }, 'nominal'),
 });
 
 /** The account's own branch closes it and pays it out, because its papers and its specimens are there. */
-export const keptHere: ClosingRule = {
-  name: 'keptHere',
+export const atOwnBranch: ClosingRule = {
+  name: 'atOwnBranch',
   check: ({ extra, caller }) =>
     extra && extra.kode_cabang !== caller.kodeCabang
       ? reject('OTHER_BRANCH', { rekening: extra.nomor_rekening, cabang: extra.kode_cabang }, 'nomor_rekening')

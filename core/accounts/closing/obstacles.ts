@@ -22,7 +22,7 @@ interface Asked {
 /**
  * The obstacles (domain: products, close rule), one query each: returns `sebut` (text), `nominal` (bigint) and `sampai` (date). A module whose
  * records of an account must be settled first adds its line here, its words in lib/errors/causes.ts and its way out in
- * components/accounts/closing/obstacle-ways.ts.
+ * components/accounts/closing/obstacle-links.ts.
  */
 const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragment>>> = {
   // Not every reader may see the wording of an authority (domain: blocks, holds).

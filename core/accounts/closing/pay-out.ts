@@ -10,13 +10,13 @@ import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 import {
   amountsOf,
-  asShown,
+  atOwnBranch,
   computed,
   exists,
-  keptHere,
   noneWaits,
   nothingInTheWay,
   shareLegs,
+  unchangedSinceShown,
   waitsForPayOut,
 } from './closing-rules.ts';
 import { type ClosingCase, readClosing } from './read-closing.ts';
@@ -78,12 +78,12 @@ export const payOut: Operation<Data, ClosingCase | null> = {
   load: (db, { nomor_rekening }) => readClosing(db, nomor_rekening),
   before: [
     exists,
-    keptHere,
+    atOwnBranch,
     waitsForPayOut,
     noneWaits,
     inCash,
     nothingInTheWay,
-    asShown<Data>((context) => context.amounts.nominal === paid(context)),
+    unchangedSinceShown<Data>((context) => context.amounts.nominal === paid(context)),
     remainderGiven,
   ],
   rules: [asAgreed, oneWayEach],

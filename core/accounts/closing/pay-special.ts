@@ -41,8 +41,8 @@ const remainder = (context: Context): bigint =>
 const paid = (context: Context): bigint => (context.extra?.saldo ?? 0n) - remainder(context);
 
 /** There is a fund, and this branch, which has its papers, keeps it. */
-const keptHere: FundRule = {
-  name: 'keptHere',
+const atOwnBranch: FundRule = {
+  name: 'atOwnBranch',
   check: ({ data: { nomor_rekening: rekening }, extra, caller }) => {
     if (!extra || extra.saldo === 0n) return reject('SPECIAL_FUND_UNKNOWN', { rekening }, 'nomor_rekening');
     return extra.kode_cabang === caller.kodeCabang
@@ -77,8 +77,8 @@ const toHerself: FundRule = {
 };
 
 /** The counted cash is all of it that coins can pay; a move is all of it. */
-const asShown: FundRule = {
-  name: 'asShown',
+const unchangedSinceShown: FundRule = {
+  name: 'unchangedSinceShown',
   check: (context) =>
     context.amounts.nominal === paid(context)
       ? null
@@ -106,7 +106,7 @@ export const paySpecial: Operation<Data, SpecialFund | null> = {
     accounts: [nomor_rekening, ...(rekening_tujuan ? [rekening_tujuan] : [])],
   }),
   load,
-  before: [keptHere, claimedByNobody, identitySeen, toHerself, asShown, remainderGiven],
+  before: [atOwnBranch, claimedByNobody, identitySeen, toHerself, unchangedSinceShown, remainderGiven],
   rules: [oneWayEach],
   subject: (context) => ({
     nominal: context.amounts.nominal,

@@ -3,7 +3,7 @@ import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { withdrawClosingData } from '#lib/accounts/schemas/closing.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { exists, keptHere, waitsForPayOut } from './closing-rules.ts';
+import { atOwnBranch, exists, waitsForPayOut } from './closing-rules.ts';
 import { type ClosingCase, readClosing } from './read-closing.ts';
 
 type Data = z.output<typeof withdrawClosingData>;
@@ -14,7 +14,7 @@ export const withdrawClosing: Operation<Data, ClosingCase | null> = {
   schema: withdrawClosingData,
   needs: () => ({}),
   load: (db, { nomor_rekening }) => readClosing(db, nomor_rekening),
-  rules: [exists, keptHere, waitsForPayOut],
+  rules: [exists, atOwnBranch, waitsForPayOut],
   subject: ({ data, extra }) => ({
     nominal: 0n,
     kode_valuta: extra?.kode_valuta ?? BOOK_CURRENCY,

@@ -11,12 +11,12 @@ const feeData = z.strictObject({ nomor_rekening: accountNumber, bulan: z.string(
 type Data = z.output<typeof feeData>;
 
 /** The fees taken from an account: minor units of the books' currency. */
-export interface FeeTaken {
+export interface FeeCharged {
   readonly kode_cabang: string;
   readonly kode_gl: string;
   readonly diambil: bigint;
 }
-type Op = Pick<OpContext<Data, FeeTaken>, 'data' | 'extra'>;
+type Op = Pick<OpContext<Data, FeeCharged>, 'data' | 'extra'>;
 
 /** Dr the account / Cr 502003 of its own branch. */
 export const feeLegs = ({ data, extra: { kode_cabang, kode_gl, diambil } }: Op): readonly Leg[] => [
@@ -27,7 +27,7 @@ export const feeLegs = ({ data, extra: { kode_cabang, kode_gl, diambil } }: Op):
 /** Returns the period for a statement, beside the fee's name: "Periode 11-2026". */
 export const periodWords = (bulan: string): string => `Periode ${bulan.slice(5, 7)}-${bulan.slice(0, 4)}`;
 
-const feeOf = (code: OperationCode & ContractFee): Operation<Data, FeeTaken> => ({
+const feeOf = (code: OperationCode & ContractFee): Operation<Data, FeeCharged> => ({
   code,
   schema: feeData,
   load: async () => ({ kode_cabang: '', kode_gl: '', diambil: 0n }),

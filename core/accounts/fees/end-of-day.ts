@@ -22,7 +22,7 @@ interface Due {
 }
 
 /** Takes the fee of each account of a part that owes one; it reports by account the fees not taken in full, and never makes up for them later. */
-async function takeFees(
+async function chargeFees(
   tx: Db,
   endOfDay: EndOfDay,
   { nomor, dari, sampai }: EndOfDayChunk,
@@ -34,12 +34,12 @@ async function takeFees(
     ...(await tx<Due[]>`
       select nomor_rekening, nama_rekening, kode_gl, diminta, diambil, sebab from claim_fees(${run}, ${kode}, ${dari}, ${sampai})`),
   ];
-  const taken = due.filter(({ diambil }) => diambil > 0n);
+  const charged = due.filter(({ diambil }) => diambil > 0n);
   await postAtEndOfDay(tx, endOfDay, {
     operasi: kode,
     nomor,
     keterangan: periodWords(bulan),
-    journals: taken.map(({ nomor_rekening, kode_gl, diambil }) => ({
+    journals: charged.map(({ nomor_rekening, kode_gl, diambil }) => ({
       kodeCabang,
       nominal: diambil,
       rekening: nomor_rekening,
@@ -48,7 +48,7 @@ async function takeFees(
   });
   if (due.length > 0) await tx`select record_fees(${run}, ${kode}, ${dari}, ${sampai})`;
   return {
-    baris: taken.length,
+    baris: charged.length,
     temuan: due
       .filter(({ sebab }) => sebab !== '')
       .map(({ nomor_rekening, nama_rekening, diminta, diambil, sebab }) => ({
@@ -77,7 +77,7 @@ export const belowMinimumFees: EndOfDayStep = {
   title: { id: 'Biaya di bawah saldo minimum', en: 'Fees below the minimum balance' },
   byAccount: 'ASIDE',
   chunks: belowMinimum,
-  run: (tx, endOfDay, chunk) => takeFees(tx, endOfDay, chunk, belowMinimumFee.code),
+  run: (tx, endOfDay, chunk) => chargeFees(tx, endOfDay, chunk, belowMinimumFee.code),
 };
 
 /** Charges accounts their monthly fee, on the month's last business day and after its shares. */
@@ -87,5 +87,5 @@ export const monthlyFees: EndOfDayStep = {
   only: isMonthEnd,
   byAccount: 'ASIDE',
   chunks: (db, endOfDay) => accountChunks(db, endOfDay, CHUNK),
-  run: (tx, endOfDay, chunk) => takeFees(tx, endOfDay, chunk, monthlyFee.code),
+  run: (tx, endOfDay, chunk) => chargeFees(tx, endOfDay, chunk, monthlyFee.code),
 };

@@ -17,7 +17,7 @@ interface WaiverRow {
   readonly alasan: string;
   readonly keadaan: string;
 }
-interface TakenRow {
+interface ChargedRow {
   readonly kode: string;
   readonly tanggal: string;
   readonly diminta: bigint;
@@ -35,7 +35,7 @@ const waiversOf = (db: Db, nomor: string, hari: string) => db<WaiverRow[]>`
     case when w.dicabut then 'DILEPAS' when w.sampai < ${hari}::date then 'BERAKHIR' when w.mulai > ${hari}::date then 'AKAN_DATANG' else 'BERLAKU' end as keadaan
   from fee_waiver w where w.nomor_rekening = ${nomor} order by w.mulai desc, w.id_pembebasan limit ${LATEST}`;
 
-const takenOf = (db: Db, nomor: string, hari: string) => db<TakenRow[]>`
+const chargedOf = (db: Db, nomor: string, hari: string) => db<ChargedRow[]>`
   select f.kode, f.tanggal, f.diminta, f.dibebaskan, f.diambil, f.sebab, reference_number(f.kode_cabang, f.tanggal, f.journal_id) as referensi
   from account_fee f where f.nomor_rekening = ${nomor} and f.tanggal > ${hari}::date - interval '12 months' order by f.tanggal desc, f.kode`;
 
@@ -55,7 +55,7 @@ export const biayaRekening: Query<'savings.biayaRekening'> = async (context, inp
     from account a join branch b using (kode_cabang) cross join lateral account_contract_on(a.nomor_rekening, b.accounting_date) k
     where a.nomor_rekening = ${number}`;
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: number } });
-  const [waivers, taken] = await Promise.all([waiversOf(db, number, row.hari), takenOf(db, number, row.hari)]);
+  const [waivers, charged] = await Promise.all([waiversOf(db, number, row.hari), chargedOf(db, number, row.hari)]);
   const askedToday = (kode: string, whole: bigint): bigint => {
     const waiver = waivers.find((each) => each.kode === kode && each.keadaan === 'BERLAKU');
     // Like the end of the day, it rounds the remainder down to whole rupiah.
@@ -71,7 +71,7 @@ export const biayaRekening: Query<'savings.biayaRekening'> = async (context, inp
       return { kode, nominal: fromMinor(whole), diminta: fromMinor(askedToday(kode, whole)) };
     }),
     pembebasan: waivers.map(({ persen, ...each }) => ({ ...each, persen: percent(persen) })),
-    diambil: taken.map(({ diminta, dibebaskan, diambil, referensi, ...each }) => ({
+    diambil: charged.map(({ diminta, dibebaskan, diambil, referensi, ...each }) => ({
       ...each,
       diminta: fromMinor(diminta),
       dibebaskan: fromMinor(dibebaskan),

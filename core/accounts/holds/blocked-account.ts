@@ -95,8 +95,8 @@ const mayAct = (caller: Caller, account: BlockedAccount): boolean =>
   caller.headOffice || caller.kodeCabang === account.kode_cabang;
 
 /** The account's branch, or head office, handles its blocks and holds. */
-const keptHere: Rule<Asked, BlockedAccount> = {
-  name: 'keptHere',
+const atOwnBranch: Rule<Asked, BlockedAccount> = {
+  name: 'atOwnBranch',
   check: ({ caller, extra }) =>
     mayAct(caller, extra)
       ? null
@@ -108,7 +108,7 @@ const notClosed: Rule<Asked, BlockedAccount> = {
     extra.status === 'TUTUP' ? reject('ACCOUNT_CLOSED', { rekening: extra.nomor_rekening }, 'nomor_rekening') : null,
 };
 /** Each of these operations checks these rules first. */
-export const ofAnAccount = [keptHere, notClosed] as const;
+export const ofAnAccount = [atOwnBranch, notClosed] as const;
 
 /** Returns the first day: the asked one, or the day of the account's branch. */
 export const startOf = ({

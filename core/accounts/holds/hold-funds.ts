@@ -135,13 +135,13 @@ export const releaseFunds: Operation<ReleaseInput, BlockedAccount> = {
     fields: (context) => {
       const { data, extra } = context;
       const rows = chosenHolds(context);
-      const told = (of: (row: (typeof rows)[number]) => bigint) =>
+      const amountOf = (of: (row: (typeof rows)[number]) => bigint) =>
         rows.map((row) => `${row.hold.jenis} ${formatMoney(money(extra.kode_valuta, of(row)))}`).join('; ');
       return differing([
         {
           kolom: 'sisa_ditahan',
-          lama: told(({ hold }) => hold.jumlah - hold.dilepas),
-          baru: told(({ hold, lepas }) => hold.jumlah - hold.dilepas - lepas),
+          lama: amountOf(({ hold }) => hold.jumlah - hold.dilepas),
+          baru: amountOf(({ hold, lepas }) => hold.jumlah - hold.dilepas - lepas),
         },
         { kolom: 'nomor_surat', lama: '', baru: data.nomor_surat },
         { kolom: 'alasan', lama: '', baru: data.alasan },

@@ -35,7 +35,7 @@ export interface BlockRow {
   keadaan: string;
 }
 
-type Told = Omit<
+type BlockFields = Omit<
   BlockRow,
   'id_blokir' | 'versi' | 'pegangan' | 'dilepas' | 'alasan' | 'unit' | 'keadaan' | 'golongan'
 > & { readonly golongan: string };
@@ -63,11 +63,11 @@ export const blockRows = (db: Db, where: Fragment): Fragment => db`(
     join account a on a.nomor_rekening = f.rekening join branch b using (kode_cabang) cross join lateral official_waiting(a.nomor_rekening) t where ${where})`;
 
 /** Maps the columns that the lists share: a row that an authority asked for shows only that it exists, its amount and its first day. */
-function toldOf(row: Told, caller: Caller) {
+function blockFields(row: BlockFields, caller: Caller) {
   const shut = row.tingkat === 'BERWENANG' && !seesOfficial(caller);
   const words = (text: string): string => (shut ? '' : text);
   const amount = (minor: bigint): string => (row.golongan === 'DANA' ? fromMinor(minor, row.kode_valuta) : '');
-  const told = {
+  const fields = {
     golongan: row.golongan,
     nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
     nama_rekening: row.nama_rekening,
@@ -82,14 +82,14 @@ function toldOf(row: Told, caller: Caller) {
     tanggal_akhir: row.tanggal_akhir ?? '',
     tertutup: shut ? 'T' : 'F',
   };
-  return { told, words, amount };
+  return { fields, words, amount };
 }
 
 /** Maps a row for its reader. */
 export function toBlokir(row: BlockRow, caller: Caller): BlokirRow {
-  const { told, words, amount } = toldOf(row, caller);
+  const { fields, words, amount } = blockFields(row, caller);
   return {
-    ...told,
+    ...fields,
     id_blokir: row.id_blokir,
     versi: row.versi,
     pegangan: row.pegangan,
@@ -102,7 +102,7 @@ export function toBlokir(row: BlockRow, caller: Caller): BlokirRow {
 }
 
 /** Records in the trail who reads an authority's wording, by the accounts it concerns (domain: blocks, holds, balances). */
-export async function noteOfficial(
+export async function recordOfficial(
   context: Context,
   rows: readonly { readonly tingkat: string; readonly nomor_rekening: string }[],
 ): Promise<void> {
@@ -144,7 +144,7 @@ export const blokirDana: Query<'savings.blokirDana'> = async (context, input) =>
     },
     input.paging,
   );
-  await noteOfficial(context, page.rows);
+  await recordOfficial(context, page.rows);
   return { data: page.rows.map((row) => toBlokir(row, caller)), resp_cursor: page.cursor };
 };
 
@@ -172,14 +172,14 @@ export const mutasiBlokir: Query<'savings.mutasiBlokir'> = async (context, input
     },
     input.paging,
   );
-  await noteOfficial(context, page.rows);
+  await recordOfficial(context, page.rows);
   return { data: page.rows.map((row) => toMutation(row, caller)), resp_cursor: page.cursor };
 };
 
 function toMutation(row: MutationRow, caller: Caller): MutasiBlokirRow {
-  const { told, amount } = toldOf(row, caller);
+  const { fields, amount } = blockFields(row, caller);
   return {
-    ...told,
+    ...fields,
     id: row.id,
     tindakan: row.tindakan,
     sisa: amount(row.sisa),

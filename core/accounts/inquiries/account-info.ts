@@ -70,9 +70,9 @@ export const infoTabungan: Query<'savings.infoTabungan'> = async (context, input
  * Reads the account's balance in minor units: BENAR at the end of the value date, by every line of today; DIKETAHUI after the last line posted on or
  * before the day.
  */
-async function balanceOn(db: Db, { nomor_rekening }: AskedAccount, day: string, way: Way): Promise<bigint> {
+async function balanceOn(db: Db, { nomor_rekening }: AskedAccount, day: string, view: Way): Promise<bigint> {
   const [row] =
-    way === 'BENAR'
+    view === 'BENAR'
       ? await db<{ saldo: bigint }[]>`select saldo from account_days(${nomor_rekening}, ${day}::date, ${day}::date)`
       : await db<{ saldo: bigint }[]>`
           select l.saldo from journal_line l

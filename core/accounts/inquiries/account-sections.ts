@@ -60,11 +60,11 @@ const partiesKnown = (db: Db, account: AskedAccount, day: string): Fragment => d
     (select jsonb_agg(to_jsonb(x)) from account_party x where x.nomor_rekening = ${account.nomor_rekening}), '[]'))`;
 
 /** Reads owners, signers, guardians and proxies of a day, owners first. */
-export async function partiesOn(db: Db, account: AskedAccount, day: string, way: Way): Promise<InfoPihak[]> {
+export async function partiesOn(db: Db, account: AskedAccount, day: string, view: Way): Promise<InfoPihak[]> {
   const rows = await db<(Omit<InfoPihak, 'sampai'> & { sampai: string | null })[]>`
     select p.nomor_nasabah, n.nama_nasabah, p.peran, p.mulai, p.sampai
     from ${
-      way === 'DIKETAHUI'
+      view === 'DIKETAHUI'
         ? partiesKnown(db, account, day)
         : db`(select * from account_party x where x.nomor_rekening = ${account.nomor_rekening})`
     } p join customer n using (nomor_nasabah)
@@ -77,14 +77,14 @@ export async function partiesOn(db: Db, account: AskedAccount, day: string, way:
  * Selects rows of a hold or a block beside their version of a day. A release counts from its day on, in both ways; the days it lasts are those of
  * today, or those of then.
  */
-const rowsOn = (db: Db, kind: 'hold' | 'block', account: AskedAccount, day: string, way: Way): Fragment => {
+const rowsOn = (db: Db, kind: 'hold' | 'block', account: AskedAccount, day: string, view: Way): Fragment => {
   const table = db.unsafe(kind === 'hold' ? 'account_hold' : 'account_blocking');
-  const dates = db.unsafe(way === 'BENAR' ? 'h' : 'v');
+  const dates = db.unsafe(view === 'BENAR' ? 'h' : 'v');
   return db`(
     select h.*, v.lalu from ${table} h
     cross join lateral (
       select coalesce(record_as(${kind}, h.id_blokir::text, ${day}::date, 'infinity'),
-        (select x.isi from record_version x where x.jenis = ${kind} and x.kunci = h.id_blokir::text and ${way} = 'BENAR' order by x.versi limit 1),
+        (select x.isi from record_version x where x.jenis = ${kind} and x.kunci = h.id_blokir::text and ${view} = 'BENAR' order by x.versi limit 1),
         case when not exists (select from record_version x where x.jenis = ${kind} and x.kunci = h.id_blokir::text) then to_jsonb(h) end) as lalu) l
     cross join lateral (select l.lalu, (l.lalu ->> 'tanggal_awal')::date as tanggal_awal, (l.lalu ->> 'tanggal_akhir')::date as tanggal_akhir) v
     where h.nomor_rekening = ${account.nomor_rekening} and l.lalu is not null
@@ -107,12 +107,12 @@ export async function holdsOn(
   db: Db,
   account: AskedAccount,
   day: string,
-  way: Way,
+  view: Way,
 ): Promise<{ rows: InfoTahanan[]; total: bigint }> {
   const rows = await db<HoldRow[]>`
     select h.id_blokir, h.jenis, h.tingkat, (h.jumlah - (h.lalu ->> 'dilepas')::bigint)::bigint as sisa, h.alasan, h.nomor_surat, h.tanggal_awal,
       h.tanggal_akhir
-    from ${rowsOn(db, 'hold', account, day, way)} h
+    from ${rowsOn(db, 'hold', account, day, view)} h
     where h.jumlah > (h.lalu ->> 'dilepas')::bigint order by h.tanggal_awal, h.id_blokir`;
   return {
     total: rows.reduce((sum, { sisa }) => sum + sisa, 0n),
@@ -128,10 +128,10 @@ export async function holdsOn(
 }
 
 /** Reads the sides blocked on a day. */
-export async function blocksOn(db: Db, account: AskedAccount, day: string, way: Way): Promise<InfoBlokir[]> {
+export async function blocksOn(db: Db, account: AskedAccount, day: string, view: Way): Promise<InfoBlokir[]> {
   const rows = await db<(Omit<InfoBlokir, 'tanggal_akhir'> & { tanggal_akhir: string | null })[]>`
     select h.id_blokir, h.arah, h.tingkat, h.alasan, h.tanggal_awal, h.tanggal_akhir
-    from ${rowsOn(db, 'block', account, day, way)} h
+    from ${rowsOn(db, 'block', account, day, view)} h
     where not (h.lalu ->> 'dicabut')::boolean order by h.tanggal_awal, h.id_blokir`;
   return rows.map(({ alasan, tanggal_akhir, ...row }) => ({
     ...row,

@@ -17,13 +17,13 @@ import type { PermintaanSaldoRow } from '#types/proto/accounts/savings.ts';
 
 type Data = z.output<typeof balanceInquiryData>;
 /** The documents of those who may ask, and the day of the customer's last activity; null where there is no such account. */
-type Kept = {
+type InquiryRow = {
   readonly nomor: string;
   readonly identitas: readonly string[];
   readonly tanggal_aktivitas: string;
 } | null;
-type Context = OpContext<Data, Kept>;
-type InquiryRule = Rule<Data, Kept>;
+type Context = OpContext<Data, InquiryRow>;
+type InquiryRule = Rule<Data, InquiryRow>;
 
 const accountIn = ({ loaded, data }: Context): LoadedAccount | undefined => loaded.accounts.get(data.nomor_rekening);
 
@@ -72,12 +72,12 @@ const seenByTwo: InquiryRule = {
  * The customer asks for the account's balance. The inquiry moves no money, is printed or shown, and is an act of the customer: it counts as activity
  * and wakes an inactive account, which a second person allows (domain: activity states; decisions, activity). A read by staff does neither.
  */
-export const balanceInquiry: Operation<Data, Kept> = {
+export const balanceInquiry: Operation<Data, InquiryRow> = {
   code: 'PERMINTAAN_SALDO',
   schema: balanceInquiryData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   load: async (db, { nomor_rekening }) => {
-    const [row] = await db<Omit<NonNullable<Kept>, 'nomor'>[]>`
+    const [row] = await db<Omit<NonNullable<InquiryRow>, 'nomor'>[]>`
       select s.tanggal_aktivitas, array(
         select n.nomor_identitas from account_party p join customer n using (nomor_nasabah)
         where p.nomor_rekening = a.nomor_rekening and p.sampai is null and n.nomor_identitas is not null

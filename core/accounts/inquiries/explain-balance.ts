@@ -1,6 +1,6 @@
 import { accountSeenBy } from '#core/access/account-seen-by.ts';
 import { knownItems, type Query } from '#core/access/context.ts';
-import { type BlockRow, blockRows, noteOfficial, toBlokir } from '#core/accounts/holds/hold-queries.ts';
+import { type BlockRow, blockRows, recordOfficial, toBlokir } from '#core/accounts/holds/hold-queries.ts';
 import { isoTime } from '#core/db/time.ts';
 import { available } from '#core/engine/load-context.ts';
 import { makeReference } from '#core/ledger/reference-number.ts';
@@ -73,7 +73,7 @@ function amountsOf(row: Row) {
 }
 
 /** Maps the rows behind those sums. */
-const rowsOf = (row: Row, told: readonly BlokirRow[]) => ({
+const rowsOf = (row: Row, blocked: readonly BlokirRow[]) => ({
   belum_efektif: row.belum.map(({ jumlah, hari, cabang, tanggal, id }) => ({
     jumlah: amountIn(row, jumlah),
     tanggal_efektif: hari,
@@ -87,8 +87,8 @@ const rowsOf = (row: Row, told: readonly BlokirRow[]) => ({
     nomor_warkat: nomor,
     status_warkat: status,
   })),
-  dana: told.filter(({ golongan }) => golongan === 'DANA'),
-  rekening: told.filter(({ golongan }) => golongan === 'REKENING'),
+  dana: blocked.filter(({ golongan }) => golongan === 'DANA'),
+  rekening: blocked.filter(({ golongan }) => golongan === 'REKENING'),
   menunggu: row.menunggu.map(({ id_flow, flow_code, jumlah, user_input, dibuat_pada }) => ({
     id_flow,
     flowCode: flow_code,
@@ -151,13 +151,13 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
     jumlah: BigInt(each.jumlah),
     dilepas: BigInt(each.dilepas),
   }));
-  await noteOfficial(context, blocks);
-  const told = blocks.map((each) => toBlokir(each, caller));
+  await recordOfficial(context, blocks);
+  const blocked = blocks.map((each) => toBlokir(each, caller));
   return {
     ...identity,
     terbuka: 'T',
     ...amountsOf(row),
-    ...rowsOf(row, told),
+    ...rowsOf(row, blocked),
     id_flow_dana: row.id_flow_dana,
     id_flow_rekening: row.id_flow_rekening,
   };

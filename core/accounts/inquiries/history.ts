@@ -33,8 +33,8 @@ interface Line {
   jumlah: bigint;
   saldo: bigint;
   id_user: string;
-  undone: boolean | null;
-  undoes: boolean | null;
+  reversed: boolean | null;
+  reverses: boolean | null;
 }
 /** Reading stopped here; a page without a match is this alone. */
 type Page = { [K in keyof Line]: Line[K] | null } & { dibaca: number; ujung: number | null };
@@ -94,9 +94,9 @@ function ofJournal(db: Db, asked: Asked): Fragment[] {
   return reference ? [db`l.journal_id = ${reference.journalId}`, db`l.tanggal = ${reference.tanggal}::date`] : [];
 }
 
-function statusOf({ undone, undoes }: Line): string {
-  if (undone !== null) return undone ? 'CORRECTED' : 'REVERSED';
-  if (undoes !== null) return undoes ? 'CORRECTION' : 'REVERSAL';
+function statusOf({ reversed, reverses }: Line): string {
+  if (reversed !== null) return reversed ? 'CORRECTED' : 'REVERSED';
+  if (reverses !== null) return reverses ? 'CORRECTION' : 'REVERSAL';
   return 'POSTED';
 }
 
@@ -160,7 +160,7 @@ function readPage(db: Db, rekening: string, currency: string, asked: Asked) {
     ), ujung as (
       select count(*)::integer as dibaca, ${up ? db`max(seq)` : db`min(seq)`} as ujung from baris
     )
-    select u.dibaca, u.ujung, h.*, r.koreksi as undone, o.koreksi as undoes
+    select u.dibaca, u.ujung, h.*, r.koreksi as reversed, o.koreksi as reverses
     from ujung u left join lateral (
       select l.seq, l.tanggal, l.tanggal_valuta, l.journal_id, l.kode, coalesce(l.keterangan, j.keterangan) as keterangan, l.jumlah, l.saldo,
         j.dibuat_pada, j.kode_cabang as cabang_jurnal, j.operasi, j.id_user

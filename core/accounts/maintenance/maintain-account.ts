@@ -8,7 +8,7 @@ import {
   type AccountExtra,
   differing,
   loadChangeContext,
-  shownForm,
+  presentForm,
   toForm,
 } from './maintain-record.ts';
 import { contractRows, maintainRules, partyRows } from './maintain-rules.ts';
@@ -17,11 +17,11 @@ import { contractRows, maintainRules, partyRows } from './maintain-rules.ts';
 const LEVEL = 'OPS_MANAGER';
 
 function fieldsOf({ data, extra }: OpContext<AccountData, AccountExtra>) {
-  const { kept, named, holders, today } = extra;
-  if (!kept) return [];
+  const { stored, named, holders, today } = extra;
+  if (!stored) return [];
   const nameOf = (number: string) => holders.get(number)?.nama_nasabah ?? number;
-  const before = shownForm(toForm(kept.isi, kept.versi, today), named, nameOf);
-  const changed = differing(before, shownForm(data, named, nameOf));
+  const before = presentForm(toForm(stored.isi, stored.versi, today), named, nameOf);
+  const changed = differing(before, presentForm(data, named, nameOf));
   const agreed = changed.some(({ kolom }) => kolom === 'nisbah') && data.persetujuan !== '';
   return agreed ? [...changed, { kolom: 'persetujuan', lama: '', baru: data.persetujuan }] : changed;
 }
@@ -47,10 +47,10 @@ export const maintainAccount: Operation<AccountData, AccountExtra> = {
   },
   effects: (context) => {
     const { data, extra } = context;
-    const { kept } = extra;
-    if (!kept) return [];
-    const isEntity = extra.holders.get(kept.isi.nomor_nasabah)?.jenis === 'B';
-    const contract = contractRows(context, kept.isi);
+    const { stored } = extra;
+    if (!stored) return [];
+    const isEntity = extra.holders.get(stored.isi.nomor_nasabah)?.jenis === 'B';
+    const contract = contractRows(context, stored.isi);
     return [
       recordChange('account', {
         aksi: 'UBAH',
@@ -61,7 +61,7 @@ export const maintainAccount: Operation<AccountData, AccountExtra> = {
           ...serviceColumns(data),
         },
         bagian: {
-          account_party: partyRows(context, kept.isi).map((row) => ({ ...row })),
+          account_party: partyRows(context, stored.isi).map((row) => ({ ...row })),
           account_link: linkRows(data),
           ...(contract && { account_contract: contract }),
         },

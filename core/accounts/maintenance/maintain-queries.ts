@@ -9,7 +9,7 @@ import { onAccount } from '#core/list/list-filters.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { DataLampauQuery } from '#types/proto/accounts/maintenance.ts';
 import type { Perubahan } from '#types/proto/common.ts';
-import { type Content, choiceNames, shownForm, toForm } from './maintain-record.ts';
+import { type Content, choiceNames, presentForm, toForm } from './maintain-record.ts';
 
 interface Head {
   readonly nomor_rekening: string;
@@ -79,7 +79,7 @@ async function contentAs(db: Db, number: string, benar: string, diketahui: strin
 type At = Pick<DataLampauQuery, 'benar' | 'diketahui'>;
 
 /** Shows one state of an account in words; numbers of other accounts are masked for the caller. */
-async function shownAt(db: Db, caller: Caller, head: Head, { benar, diketahui }: At) {
+async function stateAt(db: Db, caller: Caller, head: Head, { benar, diketahui }: At) {
   const day = benar || head.today;
   const [now] = await db<{ sekarang: string; status: string }[]>`
     select clock_timestamp()::text as sekarang, account_status_on(${head.nomor_rekening}, ${day}::date) as status`;
@@ -92,7 +92,7 @@ async function shownAt(db: Db, caller: Caller, head: Head, { benar, diketahui }:
   if (!isi) return null;
   const [holders, named] = await Promise.all([holdersOf(db, partiesIn(isi), day), choiceNames(db, head.today)]);
   const nameOf = (number: string) => holders.get(number)?.nama_nasabah ?? number;
-  const fields = shownForm(toForm({ ...isi, account_link: isi.account_link ?? [] }, 0, day), named, nameOf);
+  const fields = presentForm(toForm({ ...isi, account_link: isi.account_link ?? [] }, 0, day), named, nameOf);
   for (const field of ['rekening_bagi_hasil', 'rekening_penutupan'])
     fields.set(field, accountSeenBy(caller, fields.get(field) ?? ''));
   return new Map([['status_rekening', now?.status ?? ''], ['kode_cabang', isi.kode_cabang], ...fields]);
@@ -108,8 +108,8 @@ export const keadaan: Query<'maintenance.keadaan'> = async (context, input) => {
   await spendReadQuota(context, 'RINCIAN_NASABAH');
   const beside = input.banding_benar !== '' || input.banding_diketahui !== '';
   const [baru, lama] = await Promise.all([
-    shownAt(db, caller, head, input),
-    beside ? shownAt(db, caller, head, { benar: input.banding_benar, diketahui: input.banding_diketahui }) : null,
+    stateAt(db, caller, head, input),
+    beside ? stateAt(db, caller, head, { benar: input.banding_benar, diketahui: input.banding_diketahui }) : null,
   ]);
   const rows: Perubahan[] = [...new Set([...(baru?.keys() ?? []), ...(lama?.keys() ?? [])])].map((kolom) => ({
     kolom,

@@ -6,7 +6,7 @@ import { type Holder, holdersOf, type Linked, linkedAccounts } from '#core/accou
 import type { Db } from '#core/db/client.ts';
 import type { StatementCycle, StatementWay } from '#lib/accounts/codes.ts';
 import type { maintainAccountData } from '#lib/accounts/schemas/maintenance.ts';
-import type { ContractWay } from '#lib/customers/specimens.ts';
+import type { SigningMandate } from '#lib/customers/specimens.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 
@@ -20,7 +20,7 @@ export interface Content {
   readonly kode_cabang: string;
   readonly kode_valuta: string;
   readonly nama_rekening: string;
-  readonly cara_tanda_tangan: ContractWay;
+  readonly cara_tanda_tangan: SigningMandate;
   readonly tujuan: string;
   readonly sumber_dana: string;
   readonly rekening_koran: StatementCycle;
@@ -48,7 +48,7 @@ export interface ContractRow extends Readonly<Record<string, string | number | b
 
 /** The rules of a change read this context besides its form. */
 export interface AccountExtra {
-  readonly kept: { readonly isi: Content; readonly versi: number } | null;
+  readonly stored: { readonly isi: Content; readonly versi: number } | null;
   /** The fields that differ from the version the form read, and who changed them; empty where the form read the present one. */
   readonly since: { readonly kolom: readonly string[]; readonly oleh: readonly string[] };
   readonly status: string;
@@ -66,7 +66,7 @@ export interface AccountExtra {
 const flag = (value: boolean): 'T' | 'F' => (value ? 'T' : 'F');
 
 /** Returns the rows of a part that hold on a day. */
-export const standing = (rows: readonly PartyRow[], day: string): readonly PartyRow[] =>
+export const inForce = (rows: readonly PartyRow[], day: string): readonly PartyRow[] =>
   rows.filter(({ mulai, sampai }) => mulai <= day && (sampai === null || sampai >= day));
 
 /** Returns the contract in force on a day: the row that begins last up to it, else the first. */
@@ -80,7 +80,7 @@ const linkOf = (isi: Content, guna: string): string =>
 
 /** Returns the parties a form names: all parties on a day except the first owner, who is the account's customer. */
 export const besideOwner = (isi: Content, day: string): readonly PartyRow[] =>
-  standing(isi.account_party, day).filter(
+  inForce(isi.account_party, day).filter(
     ({ nomor_nasabah, peran }) => nomor_nasabah !== isi.nomor_nasabah || peran !== 'PEMILIK',
   );
 
@@ -113,7 +113,7 @@ export function toForm(isi: Content, versi: number, day: string): AccountData {
 }
 
 /** Returns every field of a form in words, in the form's order; `named` holds the names of the choices. */
-export function shownForm(data: AccountData, named: ReadonlyMap<string, string>, nameOf: (number: string) => string) {
+export function presentForm(data: AccountData, named: ReadonlyMap<string, string>, nameOf: (number: string) => string) {
   const choice = (group: string, code: string) => (code === '' ? '' : (named.get(`${group} ${code}`) ?? code));
   return new Map<string, string>([
     ['nama_rekening', data.nama_rekening],
@@ -147,7 +147,7 @@ export const differing = (lama: ReadonlyMap<string, string>, baru: ReadonlyMap<s
   });
 
 /** Reads the record of this account number; null where there is none. */
-export async function loadAccount(db: Db, number: string): Promise<AccountExtra['kept']> {
+export async function loadAccount(db: Db, number: string): Promise<AccountExtra['stored']> {
   const [row] = await db<{ isi: Content; versi: number }[]>`
     select record_now('account', ${db.json({ nomor_rekening: number })}) as isi, a.versi from account a where a.nomor_rekening = ${number}`;
   return row ?? null;
@@ -161,15 +161,15 @@ export async function choiceNames(db: Db, day: string): Promise<ReadonlyMap<stri
 }
 
 /** Reads the changes since a form was begun, by the version it read. */
-async function changedSince(db: Db, data: AccountData, kept: NonNullable<AccountExtra['kept']>, day: string) {
-  if (kept.versi === data.versi) return { kolom: [], oleh: [] };
+async function changedSince(db: Db, data: AccountData, stored: NonNullable<AccountExtra['stored']>, day: string) {
+  if (stored.versi === data.versi) return { kolom: [], oleh: [] };
   const [seen] = await db<{ isi: Content; oleh: string[] }[]>`
     select v.isi, array(select distinct u.nama_user from record_version w join app_user u on u.id_user = w.pembuat
       where w.jenis = 'account' and w.kunci = v.kunci and w.versi > v.versi order by 1) as oleh
     from record_version v where v.jenis = 'account' and v.kunci = ${data.nomor_rekening} and v.versi = ${data.versi}`;
   if (!seen) return { kolom: [], oleh: [] };
-  const shown = (isi: Content) => shownForm(toForm(isi, 0, day), new Map(), String);
-  return { kolom: differing(shown(seen.isi), shown(kept.isi)).map(({ kolom }) => kolom), oleh: seen.oleh };
+  const shown = (isi: Content) => presentForm(toForm(isi, 0, day), new Map(), String);
+  return { kolom: differing(shown(seen.isi), shown(stored.isi)).map(({ kolom }) => kolom), oleh: seen.oleh };
 }
 
 interface Around {
@@ -183,9 +183,9 @@ interface Around {
 
 /** Reads the rows that a form of an account refers to. ACCOUNT_NOT_FOUND; VALIDATION names a field whose choice the bank does not offer. */
 export async function loadChangeContext(db: Db, data: AccountData, _caller: Caller): Promise<AccountExtra> {
-  const kept = await loadAccount(db, data.nomor_rekening);
-  if (!kept) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: data.nomor_rekening } });
-  const { isi } = kept;
+  const stored = await loadAccount(db, data.nomor_rekening);
+  if (!stored) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: data.nomor_rekening } });
+  const { isi } = stored;
   const numbers = [
     ...new Set([
       isi.nomor_nasabah,
@@ -207,14 +207,14 @@ export async function loadChangeContext(db: Db, data: AccountData, _caller: Call
     holdersOf(db, numbers, today),
     linkedAccounts(db, links, today),
     choiceNames(db, today),
-    changedSince(db, data, kept, today),
+    changedSince(db, data, stored, today),
   ]);
   const strange = (['tujuan', 'sumber_dana'] as const).filter(
     (field) => data[field] !== isi[field] && !named.has(`${field.toUpperCase()} ${data[field]}`),
   );
   if (strange.length > 0) fail('VALIDATION', { violations: strange.map((field) => violation(field, 'v.kode')) });
   return {
-    kept,
+    stored,
     since,
     status,
     today,

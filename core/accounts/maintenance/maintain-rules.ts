@@ -1,7 +1,7 @@
-import { percent, wayOfEntity } from '#core/accounts/opening/open-rule.ts';
+import { mandateOfEntity, percent } from '#core/accounts/opening/open-rule.ts';
 import type { Holder } from '#core/accounts/opening/opening-context.ts';
 import { type OpContext, type Outcome, override, type Rule, reject, warn } from '#core/engine/operation.ts';
-import { type AccountData, type AccountExtra, besideOwner, contractOn, shareIn, standing } from './maintain-record.ts';
+import { type AccountData, type AccountExtra, besideOwner, contractOn, inForce, shareIn } from './maintain-record.ts';
 
 type Context = OpContext<AccountData, AccountExtra>;
 type AccountRule = Rule<AccountData, AccountExtra>;
@@ -10,14 +10,14 @@ type AccountRule = Rule<AccountData, AccountExtra>;
 const SENIOR = 'BRANCH_MANAGER';
 const HEAD_OFFICE = 'HO_FINANCE';
 
-const rule = (name: string, check: (context: Context, isi: Kept) => Outcome | null): AccountRule => ({
+const rule = (name: string, check: (context: Context, isi: StoredContent) => Outcome | null): AccountRule => ({
   name,
-  check: (context) => (context.extra.kept ? check(context, context.extra.kept.isi) : null),
+  check: (context) => (context.extra.stored ? check(context, context.extra.stored.isi) : null),
 });
-type Kept = NonNullable<AccountExtra['kept']>['isi'];
+type StoredContent = NonNullable<AccountExtra['stored']>['isi'];
 
 /** The account's own branch changes it, because its papers are there; a closed one is only read. */
-const keptHere = rule('keptHere', ({ data, extra, caller }, isi) => {
+const atOwnBranch = rule('atOwnBranch', ({ data, extra, caller }, isi) => {
   if (isi.kode_cabang !== caller.kodeCabang)
     return reject('OTHER_BRANCH', { rekening: data.nomor_rekening, cabang: isi.kode_cabang }, 'nomor_rekening');
   return extra.status === 'AKTIF' || extra.status === 'TIDAK_AKTIF' || extra.status === 'DORMAN'
@@ -26,8 +26,8 @@ const keptHere = rule('keptHere', ({ data, extra, caller }, isi) => {
 });
 
 /** The form read the present version; else the refusal names the changed fields and who changed them. */
-const asSeen = rule('asSeen', ({ data, extra: { kept, since } }) => {
-  if (kept?.versi === data.versi) return null;
+const asSeen = rule('asSeen', ({ data, extra: { stored, since } }) => {
+  if (stored?.versi === data.versi) return null;
   if (since.kolom.length === 0) return reject('DATA_CHANGED', { objek: data.nomor_rekening });
   return reject('ACCOUNT_CHANGED', {
     rekening: data.nomor_rekening,
@@ -49,7 +49,7 @@ const key = ({ nomor_nasabah, peran }: { readonly nomor_nasabah: string; readonl
   `${nomor_nasabah} ${peran}`;
 
 /** Returns the parties the form adds; the rules do not check present ones again. */
-const added = ({ data, extra }: Context, isi: Kept): readonly Party[] => {
+const added = ({ data, extra }: Context, isi: StoredContent): readonly Party[] => {
   const there = new Set(besideOwner(isi, extra.today).map(key));
   return data.pihak.filter((party) => !there.has(key(party)));
 };
@@ -101,7 +101,7 @@ const jointly = rule('jointly', ({ data, extra }, isi) => {
   if (owners > 1 && holder?.jenis === 'B') return reject('JOINT_PERSONS', {}, 'pihak');
   // An entity's agreed rule stays, or follows its record.
   if (holder?.jenis === 'B')
-    return [isi.cara_tanda_tangan, wayOfEntity(holder)].includes(data.cara_tanda_tangan)
+    return [isi.cara_tanda_tangan, mandateOfEntity(holder)].includes(data.cara_tanda_tangan)
       ? null
       : reject('ENTITY_RULE', { nasabah: holder.nomor_nasabah }, 'cara_tanda_tangan');
   if (data.cara_tanda_tangan === 'DUA_DARI_TIGA') return reject('JOINT_RULE', {}, 'cara_tanda_tangan');
@@ -127,7 +127,7 @@ const exemptionInDate = rule('exemptionInDate', ({ data, extra }, isi) =>
 );
 
 const links = ['rekening_bagi_hasil', 'rekening_penutupan'] as const;
-const wasLinked = (isi: Kept, rekening: string): boolean =>
+const wasLinked = (isi: StoredContent, rekening: string): boolean =>
   isi.account_link.some(({ rekening_lain }) => rekening_lain === rekening);
 
 const linksUsable = rule('linksUsable', ({ data, extra }, isi) => {
@@ -160,15 +160,15 @@ const linksOwn = rule('linksOwn', ({ data, extra }, isi) => {
  */
 const shareAgreed = rule('shareAgreed', ({ data, extra }, isi) => {
   const contract = contractOn(isi.account_contract, extra.today);
-  const kept = contract?.nisbah_nasabah ?? null;
+  const stored = contract?.nisbah_nasabah ?? null;
   const asked = shareIn(data);
-  if (asked === kept) return null;
-  if (kept === null) return reject('NISBAH_NONE', { produk: extra.product.nama_produk }, 'nisbah');
+  if (asked === stored) return null;
+  if (stored === null) return reject('NISBAH_NONE', { produk: extra.product.nama_produk }, 'nisbah');
   if (asked === null) return reject('SHARE_NEEDED', {}, 'nisbah');
   if (contract?.berlaku_sejak === extra.today)
     return reject('CONTRACT_TODAY', { rekening: data.nomor_rekening }, 'nisbah');
-  if (asked < kept && data.persetujuan === '') return reject('CONSENT_MISSING', {}, 'persetujuan');
-  const terms = extra.product.nisbah ?? kept;
+  if (asked < stored && data.persetujuan === '') return reject('CONSENT_MISSING', {}, 'persetujuan');
+  const terms = extra.product.nisbah ?? stored;
   return override('NISBAH_KHUSUS', asked > terms ? HEAD_OFFICE : SENIOR, {
     nisbah: percent(asked),
     baku: percent(terms),
@@ -177,7 +177,7 @@ const shareAgreed = rule('shareAgreed', ({ data, extra }, isi) => {
 
 /** The rules of a change of an account, in the order of their messages. */
 export const maintainRules: readonly AccountRule[] = [
-  keptHere,
+  atOwnBranch,
   asSeen,
   holderActive,
   partiesFit,
@@ -195,13 +195,13 @@ export const maintainRules: readonly AccountRule[] = [
  * Computes the rows of the account's parties: a party that remains keeps its first day, a party left out ends today, a new party begins today; a
  * guardian's last day is the day before the ward comes of age.
  */
-export function partyRows({ data, extra }: Context, isi: Kept) {
+export function partyRows({ data, extra }: Context, isi: StoredContent) {
   const { today } = extra;
   const asked = new Set(data.pihak.map(key));
-  const there = standing(isi.account_party, today);
+  const there = inForce(isi.account_party, today);
   const isFirst = (row: { nomor_nasabah: string; peran: string }) =>
     row.nomor_nasabah === isi.nomor_nasabah && row.peran === 'PEMILIK';
-  const kept = isi.account_party.map((row) => {
+  const stored = isi.account_party.map((row) => {
     const stands = there.includes(row);
     if (!stands || isFirst(row)) return row;
     // A party that ended today and is named again never left.
@@ -219,11 +219,11 @@ export function partyRows({ data, extra }: Context, isi: Kept) {
       mulai: today,
       sampai: peran === 'WALI' ? (ward?.sampai_dewasa ?? null) : null,
     }));
-  return [...kept, ...come];
+  return [...stored, ...come];
 }
 
 /** Returns the rows of the contract: the present ones, and a new one where the share differs. Null where nothing changes. */
-export function contractRows({ data, extra }: Context, isi: Kept) {
+export function contractRows({ data, extra }: Context, isi: StoredContent) {
   const contract = contractOn(isi.account_contract, extra.today);
   const share = shareIn(data);
   if (!contract || share === null || share === contract.nisbah_nasabah) return null;

@@ -3,14 +3,14 @@ import type { BranchDay, LoadedAccount } from '#core/engine/load-context.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { accountTarget } from '#core/engine/targets.ts';
-import { takenOver } from '#core/ledger/legs.ts';
+import { transferOver } from '#core/ledger/legs.ts';
 import { moveBranchData } from '#lib/accounts/schemas/maintenance.ts';
 import { gl } from '#lib/books/gl.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 
 type Data = z.output<typeof moveBranchData>;
 /** The account's version, its waiting items, its accrual (and its ledger account), and the branch it goes to; null where there is no such account. */
-interface Kept {
+interface StoredAccount {
   readonly versi: number;
   readonly menunggu: boolean;
   readonly akrual: bigint;
@@ -21,8 +21,8 @@ interface Kept {
   readonly belum_diambil: bigint;
   readonly tujuan: (BranchDay & { readonly nama_cabang: string }) | null;
 }
-type Context = OpContext<Data, Kept | null>;
-type MoveRule = Rule<Data, Kept | null>;
+type Context = OpContext<Data, StoredAccount | null>;
+type MoveRule = Rule<Data, StoredAccount | null>;
 
 const accountIn = ({ loaded, data }: Context): LoadedAccount | undefined => loaded.accounts.get(data.nomor_rekening);
 const rule = (
@@ -39,7 +39,7 @@ const rule = (
 });
 
 /** Only the branch that keeps an account gives it away. */
-const keptHere = rule('keptHere', ({ caller }, { nomor_rekening: rekening, kode_cabang: cabang }) =>
+const atOwnBranch = rule('atOwnBranch', ({ caller }, { nomor_rekening: rekening, kode_cabang: cabang }) =>
   cabang === caller.kodeCabang ? null : reject('OTHER_BRANCH', { rekening, cabang }, 'nomor_rekening'),
 );
 
@@ -80,13 +80,13 @@ const accruedAsFar = rule('accruedAsFar', ({ data, extra }, { kode_cabang: caban
  * account. A deposit takes its waiting shares and its certificate along (core/accounts/README.md;
  * domain: chart of accounts, inter-branch).
  */
-export const moveBranch: Operation<Data, Kept | null> = {
+export const moveBranch: Operation<Data, StoredAccount | null> = {
   code: 'PINDAH_CABANG',
   deposits: true,
   schema: moveBranchData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   load: async (db, { nomor_rekening, cabang_tujuan }) => {
-    const [row] = await db<Kept[]>`
+    const [row] = await db<StoredAccount[]>`
       select a.versi, accrual_open(a.nomor_rekening) as akrual, accrual_gl(a.kode_produk) as gl_akrual, accrual_lags(a.kode_cabang, ${cabang_tujuan}) as tertinggal,
         (select d.status from deposit d where d.nomor_rekening = a.nomor_rekening) as status_deposito,
         coalesce((select d.belum_diambil from deposit d where d.nomor_rekening = a.nomor_rekening), 0) as belum_diambil,
@@ -97,7 +97,7 @@ export const moveBranch: Operation<Data, Kept | null> = {
       from account a where a.nomor_rekening = ${nomor_rekening}`;
     return row ?? null;
   },
-  before: [keptHere, mayGo, runs, nothingPending, otherBranchOpen, accruedAsFar],
+  before: [atOwnBranch, mayGo, runs, nothingPending, otherBranchOpen, accruedAsFar],
   rules: [],
   subject: (context) => {
     const account = accountIn(context);
@@ -118,9 +118,9 @@ export const moveBranch: Operation<Data, Kept | null> = {
     const owed = { kode_cabang: here.kode_cabang, kode_gl: context.extra?.gl_akrual ?? gl('OWED_TO_SAVERS') };
     const waiting = { kode_cabang: here.kode_cabang, kode_gl: gl('SHARES_NOT_COLLECTED') };
     return [
-      ...takenOver(here, cabang_tujuan, balance),
-      ...takenOver(owed, cabang_tujuan, context.extra?.akrual ?? 0n),
-      ...takenOver(waiting, cabang_tujuan, context.extra?.belum_diambil ?? 0n),
+      ...transferOver(here, cabang_tujuan, balance),
+      ...transferOver(owed, cabang_tujuan, context.extra?.akrual ?? 0n),
+      ...transferOver(waiting, cabang_tujuan, context.extra?.belum_diambil ?? 0n),
     ];
   },
   change: {

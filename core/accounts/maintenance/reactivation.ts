@@ -10,20 +10,20 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 
 type Data = z.output<typeof reactivationData>;
 /** The customer's identity number and the day of their last activity; null where there is no such account. */
-type Kept = { readonly nomor_identitas: string | null; readonly tanggal_aktivitas: string } | null;
-type Context = OpContext<Data, Kept>;
+type HolderRow = { readonly nomor_identitas: string | null; readonly tanggal_aktivitas: string } | null;
+type Context = OpContext<Data, HolderRow>;
 
 const accountIn = ({ loaded, data }: Context): LoadedAccount | undefined => loaded.accounts.get(data.nomor_rekening);
 
-const exists: Rule<Data, Kept> = {
+const exists: Rule<Data, HolderRow> = {
   name: 'exists',
   check: (context) =>
     accountIn(context) ? null : reject('ACCOUNT_NOT_FOUND', { rekening: context.data.nomor_rekening }),
 };
 
 /** The account's own branch reactivates it, because its papers are there (domain: activity states). */
-const keptHere: Rule<Data, Kept> = {
-  name: 'keptHere',
+const atOwnBranch: Rule<Data, HolderRow> = {
+  name: 'atOwnBranch',
   check: (context) => {
     const account = accountIn(context);
     return account && account.kode_cabang !== context.caller.kodeCabang
@@ -33,7 +33,7 @@ const keptHere: Rule<Data, Kept> = {
 };
 
 /** The account sleeps but would otherwise take a debit: a block is reported here too, and an account that does not sleep needs no waking. */
-const asleep: Rule<Data, Kept> = {
+const asleep: Rule<Data, HolderRow> = {
   name: 'asleep',
   check: (context) => {
     const account = accountIn(context);
@@ -45,7 +45,7 @@ const asleep: Rule<Data, Kept> = {
 };
 
 /** The shown document belongs to the account's own customer (domain: activity states, duplicates). */
-const identitySeen: Rule<Data, Kept> = {
+const identitySeen: Rule<Data, HolderRow> = {
   name: 'identitySeen',
   check: (context) =>
     !accountIn(context) || context.extra?.nomor_identitas === context.data.nomor_identitas
@@ -57,17 +57,17 @@ const identitySeen: Rule<Data, Kept> = {
  * Reactivates an inactive or dormant account: form, identity check, two persons; its contract's fee is charged in the same commit, to the account
  * itself (Dr account / Cr 502003), or waived by the manager (domain: activity states; products, fees).
  */
-export const reactivation: Operation<Data, Kept> = {
+export const reactivation: Operation<Data, HolderRow> = {
   code: 'REAKTIVASI_REKENING',
   schema: reactivationData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   load: async (db, { nomor_rekening }) => {
-    const [row] = await db<NonNullable<Kept>[]>`
+    const [row] = await db<NonNullable<HolderRow>[]>`
       select n.nomor_identitas, s.tanggal_aktivitas from account a join customer n using (nomor_nasabah) join account_state s using (nomor_rekening)
       where a.nomor_rekening = ${nomor_rekening}`;
     return row ?? null;
   },
-  before: [exists, keptHere, asleep, identitySeen],
+  before: [exists, atOwnBranch, asleep, identitySeen],
   rules: [],
   wakes: true,
   subject: (context) => ({

@@ -84,7 +84,7 @@ export function openingFields(context: Context): FieldChange[] {
 }
 
 /** Builds the rows of the record's parts: parties, contract, linked accounts. */
-export function openingParts({ data, extra }: Context, offer: Offer) {
+export function openingDetails({ data, extra }: Context, offer: Offer) {
   const amounts = {
     setoran_awal: offer.setoran_awal,
     setoran_berikut: offer.setoran_berikut,
@@ -152,7 +152,7 @@ export const openAccount: Operation<OpeningData, Opening> = {
           ...nameColumns(accountName(context), isEntity),
           ...serviceColumns({ ...data, cara_tanda_tangan: signingWayOf(context) }),
         },
-        bagian: openingParts(context, offer),
+        bagian: openingDetails(context, offer),
       }),
     ];
   },

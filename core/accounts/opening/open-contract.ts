@@ -101,9 +101,9 @@ export const akad: Query<'opening.akad'> = async (context, input) => {
   if (input.cetak === 'T') await writeAudit(context, { aksi: PRINTED, objek: `REKENING:${number}` });
   const amount = (minor: bigint) => fromMinor(minor, kode_valuta);
   const shown = (account: string) => accountSeenBy(caller, account);
-  const { urut, skb_sampai, ...told } = row;
+  const { urut, skb_sampai, ...fields } = row;
   return {
-    ...told,
+    ...fields,
     nomor_rekening: shown(number),
     nomor_akad: `${shown(number)}/${urut}`,
     pihak,

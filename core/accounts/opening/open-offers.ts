@@ -1,5 +1,5 @@
 import type { Query } from '#core/access/context.ts';
-import { type SigningRule, wayOfRule } from '#lib/customers/specimens.ts';
+import { mandateOfRule, type SigningRule } from '#lib/customers/specimens.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { ProdukDitawarkan } from '#types/proto/accounts/opening.ts';
@@ -69,7 +69,7 @@ export const penawaran: Query<'opening.penawaran'> = async ({ db, caller }, { no
     sumber_dana: opens ? row.sumber_dana : '',
     surel: opens && row.surel !== '' ? 'T' : 'F',
     penanda_tangan: opens ? row.penanda_tangan : [],
-    cara_tanda_tangan: opens && row.aturan ? wayOfRule[row.aturan] : '',
+    cara_tanda_tangan: opens && row.aturan ? mandateOfRule[row.aturan] : '',
     produk: offers
       .filter(({ ditawarkan, nasabah, jenis }) => ditawarkan && nasabah.includes(row.jenis) && jenis !== 'DEPOSITO')
       .map(toWire),

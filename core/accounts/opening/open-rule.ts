@@ -1,5 +1,5 @@
 import type { OpContext, Outcome, Rule } from '#core/engine/operation.ts';
-import { type ContractWay, wayOfRule } from '#lib/customers/specimens.ts';
+import { mandateOfRule, type SigningMandate } from '#lib/customers/specimens.ts';
 import type { Holder, Opening, OpeningData } from './opening-context.ts';
 
 export type OpeningRule = Rule<OpeningData, Opening>;
@@ -10,12 +10,12 @@ export const rule = (name: string, check: (context: Context) => Outcome | null):
 /** Returns the customer who opens. */
 export const holderOf = ({ data, extra }: Context): Holder | undefined => extra.holders.get(data.nomor_nasabah);
 /** Returns the signing rule of an entity's record. */
-export const wayOfEntity = ({ aturan_tanda_tangan }: Holder): ContractWay =>
-  wayOfRule[aturan_tanda_tangan ?? 'SENDIRI'];
+export const mandateOfEntity = ({ aturan_tanda_tangan }: Holder): SigningMandate =>
+  mandateOfRule[aturan_tanda_tangan ?? 'SENDIRI'];
 /** Returns the account's signing rule: for an entity that of its record, whatever the form proposes. */
-export const signingWayOf = (context: Context): ContractWay => {
+export const signingWayOf = (context: Context): SigningMandate => {
   const holder = holderOf(context);
-  return holder?.jenis === 'B' ? wayOfEntity(holder) : context.data.cara_tanda_tangan;
+  return holder?.jenis === 'B' ? mandateOfEntity(holder) : context.data.cara_tanda_tangan;
 };
 /** Returns all persons the form names, the customer first. */
 export const named = ({ data, extra }: Context): readonly Holder[] =>

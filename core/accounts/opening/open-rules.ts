@@ -21,7 +21,7 @@ const allKnown = rule('allKnown', ({ data, extra }) => {
 });
 
 /** The account belongs to the branch of the customer's record, where its papers are and staff know the customer (domain: CIF). */
-const keptHere = rule('keptHere', (context) => {
+const atOwnBranch = rule('atOwnBranch', (context) => {
   const holder = holderOf(context);
   return holder && holder.kode_cabang !== context.caller.kodeCabang
     ? reject('HOLDER_ELSEWHERE', { nasabah: holder.nomor_nasabah, cabang: holder.kode_cabang }, 'nomor_nasabah')
@@ -104,7 +104,7 @@ const productFits = rule('productFits', (context) => {
 });
 
 /** A contract takes the terms of the day it is approved, so those must still be the terms the customer was shown and agreed to. */
-const termsAsShown = rule('termsAsShown', ({ data, extra: { offer } }) =>
+const termsUnchanged = rule('termsUnchanged', ({ data, extra: { offer } }) =>
   offer && offer.syarat_sejak !== data.syarat_sejak
     ? reject('TERMS_CHANGED', { produk: offer.nama_produk, tanggal: offer.syarat_sejak }, 'kode_produk')
     : null,
@@ -167,12 +167,12 @@ const another = rule('another', ({ extra }) =>
 export const beginningRules: readonly OpeningRule[] = [
   dayOpen,
   allKnown,
-  keptHere,
+  atOwnBranch,
   allActive,
   allRated,
   productOffered,
   productFits,
-  termsAsShown,
+  termsUnchanged,
   notBlacklisted,
   ...partyRules,
   shareAllowed,

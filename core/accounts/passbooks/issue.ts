@@ -40,8 +40,8 @@ const exists: Rule<OfAccount, Seen> = {
 };
 
 /** An account's own branch serves it where its papers are needed. */
-const keptHere = (always: (data: OfAccount) => boolean): Rule<OfAccount, Seen> => ({
-  name: 'keptHere',
+const atOwnBranch = (always: (data: OfAccount) => boolean): Rule<OfAccount, Seen> => ({
+  name: 'atOwnBranch',
   check: ({ loaded, data, caller }) => {
     const cabang = loaded.accounts.get(data.nomor_rekening)?.kode_cabang ?? caller.kodeCabang;
     return cabang === caller.kodeCabang || !always(data)
@@ -102,7 +102,7 @@ export const issueBook: Operation<Issued, Seen> = {
   schema: issueBookData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   load: see,
-  before: [exists, keptHere(() => true), agreedUpon, noneInUse, stationeryInHand],
+  before: [exists, atOwnBranch(() => true), agreedUpon, noneInUse, stationeryInHand],
   rules: [],
   subject: ({ data }) => stationerySubject(data.nomor_seri, 1, '', data.nomor_rekening),
   journal: (context) => stationeryOut(context, 1),
@@ -140,7 +140,7 @@ export const replaceBook: Operation<Replaced, Seen> = {
   schema: replaceBookData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   load: see,
-  before: [exists, keptHere((data) => isException(data as Replaced)), isInUse, stationeryInHand],
+  before: [exists, atOwnBranch((data) => isException(data as Replaced)), isInUse, stationeryInHand],
   rules: [exception],
   subject: ({ data }) =>
     stationerySubject(

@@ -79,7 +79,7 @@ const coverOnce: Rule<Printed, Seen> = {
 /** A book prints this many movements one by one; beyond them a month is one line. */
 export const mostOneByOne = async (db: Db): Promise<number> => Number((await reference(db)).parameter('buku_rekap')); // not an amount: movements
 
-const told = (minor: bigint): string => minor.toString();
+const amountText = (minor: bigint): string => minor.toString();
 
 /**
  * Cetak buku: the operator confirms the good lines, all of them or up to the last good one; the book continues exactly there. It posts nothing.
@@ -115,9 +115,9 @@ export const printBook: Operation<Printed, Seen> = {
           seq: line.seq,
           tanggal: line.date === '' ? null : line.date,
           kode: line.code,
-          debet: told(line.debit),
-          kredit: told(line.credit),
-          saldo: told(line.balance),
+          debet: amountText(line.debit),
+          kredit: amountText(line.credit),
+          saldo: amountText(line.balance),
           petugas: line.teller,
         })),
       },

@@ -18,8 +18,8 @@ const inItsState: Rule<Input, Mandate> = {
       : reject('STANDING_STATE', { perintah: lama.nomor_perintah, status: lama.status }, 'tindakan');
   },
 };
-const keptHere: Rule<Input, Mandate> = {
-  name: 'keptHere',
+const atOwnBranch: Rule<Input, Mandate> = {
+  name: 'atOwnBranch',
   check: ({ caller, extra: { sumber } }) =>
     sumber && !caller.headOffice && caller.kodeCabang !== sumber.kode_cabang
       ? reject('OTHER_BRANCH', { rekening: sumber.nomor_rekening, cabang: sumber.kode_cabang }, 'nomor_perintah')
@@ -42,7 +42,7 @@ export const changeState: Operation<Input, Mandate> = {
     };
     return loadMandate(db, nomor_perintah, pair, caller);
   },
-  rules: [inItsState, keptHere],
+  rules: [inItsState, atOwnBranch],
   subject: subjectOf,
   journal: () => [],
   change: {

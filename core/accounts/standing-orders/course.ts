@@ -3,7 +3,7 @@ import type { EndOfDay, EndOfDayFinding } from '#core/engine/end-of-day-step.ts'
 import { type DueState, FAILED_PERIODS } from '#lib/accounts/standing.ts';
 import { type IsBusinessDay, nextDue, runDay, scheduleOf } from '#lib/accounts/standing-dates.ts';
 import { journalOf, onItsWay } from './order-journal.ts';
-import { failureFee, nothingLeft, type Outcome, outcomeOf, type Pair, stateAfter } from './plan.ts';
+import { failureFee, nothingToMove, type Outcome, outcomeOf, type Pair, stateAfter } from './plan.ts';
 import type { DueOrder, Work } from './read-due.ts';
 
 /** One attempt at one due date. */
@@ -104,7 +104,7 @@ function tried(course: Course, order: DueOrder, due: Due, pair: Pair): boolean {
   const outcome = outcomeOf(order, pair, { unit: RUPIAH, moved: due.sudah, asked: due.diminta });
   if (outcome === null) {
     if (!own || due.sudah === 0n) return own;
-    attempts.push({ order, ...due, outcome: nothingLeft(pair), hasil: 'BERHASIL', biaya: 0n, jurnal: null });
+    attempts.push({ order, ...due, outcome: nothingToMove(pair), hasil: 'BERHASIL', biaya: 0n, jurnal: null });
     return true;
   }
   const moves = outcome.nominal > 0n;

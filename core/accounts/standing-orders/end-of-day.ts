@@ -5,7 +5,7 @@ import { type EndOfDay, type EndOfDayStep, isDealtWith, stepRun, WHOLE } from '#
 import { calendarFrom } from '#core/list/calendar.ts';
 import { attemptRows, planned, progressRows } from './course.ts';
 import { readDue } from './read-due.ts';
-import { noteUnsent, readUnsent, returnedOn, unsentFindings } from './unsent-payments.ts';
+import { readUnsent, recordUnsent, returnedOn, unsentFindings } from './unsent-payments.ts';
 
 const CODE = 'PERINTAH_TETAP';
 
@@ -31,16 +31,16 @@ export const standingOrders: EndOfDayStep = {
     (await dueOrders(db, endOfDay)).length > 0 || (await returnedOn(db, endOfDay)).length > 0 ? WHOLE : [],
   run: async (tx, endOfDay, part) => {
     const { kodeCabang, tanggal, berikut } = endOfDay;
-    const [taken] = await tx<{ nomor: string[] }[]>`
+    const [claimed] = await tx<{ nomor: string[] }[]>`
       select claim_standing_orders(${kodeCabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
-    const orders = (taken?.nomor ?? []).filter((nomor) => isDealtWith(part, nomor));
+    const orders = (claimed?.nomor ?? []).filter((nomor) => isDealtWith(part, nomor));
     const work = await readDue(tx, endOfDay, orders);
     const unsent = await readUnsent(tx, endOfDay, work);
     const plan = planned(work, endOfDay, await calendarFrom(tx, work.mulai));
     const journals = [...unsent, ...plan.attempts].flatMap(({ jurnal }) => jurnal ?? []);
     const places = await posted(tx, endOfDay, journals);
     const run = stepRun(endOfDay, CODE);
-    await noteUnsent(tx, { run, kodeCabang, tanggal }, unsent, places);
+    await recordUnsent(tx, { run, kodeCabang, tanggal }, unsent, places);
     await tx`
       select record_standing_orders(${run}::uuid, ${kodeCabang}, ${tanggal}::date, ${tx.json(attemptRows(plan.attempts, places))}, ${tx.json(progressRows(plan.progress, false))})`;
     const temuan = [...unsentFindings(unsent), ...plan.findings, ...(await returnedOn(tx, endOfDay))];

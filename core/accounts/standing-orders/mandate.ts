@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { holdBeneficiary } from '#core/payments/settlement/outgoing-transfer.ts';
 import { bankKnown, type RailTerms, termsOf } from '#core/payments/settlement/rail-terms.ts';
-import type { OrderClass, OrderKind, OrderWay } from '#lib/accounts/standing.ts';
+import type { OrderChannel, OrderClass, OrderKind } from '#lib/accounts/standing.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
 import type { ChargeBearer, TransferRail } from '#lib/payments/transfers.ts';
@@ -34,7 +34,7 @@ export interface Order {
   readonly rekening_sumber: string;
   /** Null where it pays to another bank. */
   readonly rekening_tujuan: string | null;
-  readonly jalur: OrderWay;
+  readonly jalur: OrderChannel;
   /** The payee at another bank; '' where it pays to an account of ours. */
   readonly kode_bank: string;
   readonly rekening_luar: string;

@@ -14,7 +14,7 @@ export const accountTarget = ({ kode_cabang, kode_gl, nomor_rekening }: Funds): 
 export const income = ({ kode_cabang }: Funds): Target => ({ kode_cabang, kode_gl: gl('ACCOUNT_FEES') });
 
 /** Composes the text for statements: the payee at another bank, the customer's own words, and the order's number. */
-export const told = ({ kode_bank, rekening_luar, nama_luar, berita, nomor_perintah }: DueOrder): string =>
+export const narrative = ({ kode_bank, rekening_luar, nama_luar, berita, nomor_perintah }: DueOrder): string =>
   [`${kode_bank} ${rekening_luar}`.trim(), nama_luar, berita, nomor_perintah].filter(Boolean).join(' · ');
 
 /**
@@ -41,7 +41,7 @@ export const onItsWay = (order: DueOrder, { rail }: Outbound, payer: Funds): Fun
 });
 
 function movedLegs(order: DueOrder, { dari, ke, nominal, biaya_transfer }: Outcome): readonly Leg[] {
-  const keterangan = told(order);
+  const keterangan = narrative(order);
   const { luar } = order;
   if (luar === null)
     return [debit(accountTarget(dari), nominal, { keterangan }), credit(accountTarget(ke), nominal, { keterangan })];
@@ -63,7 +63,7 @@ export function journalOf(order: DueOrder, outcome: Outcome, biaya: bigint): Bul
   const own = biaya - biaya_transfer;
   const moved = nominal > 0n;
   if (!moved && biaya === 0n) return null;
-  const keterangan = told(order);
+  const keterangan = narrative(order);
   const kode = moved ? 'BIAYA_SI' : 'BIAYA_SI_GAGAL';
   return {
     kodeCabang: dari.kode_cabang,

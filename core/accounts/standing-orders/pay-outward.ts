@@ -16,9 +16,9 @@ interface AtWork {
 
 /** Pays a branch's due payments to other banks, in one transaction with its transfers. Returns the number paid. */
 async function payFrom(tx: Db, { kode_cabang, kantor_pusat, tanggal, berikut }: AtWork): Promise<number> {
-  const [taken] = await tx<{ nomor: string[] }[]>`
+  const [claimed] = await tx<{ nomor: string[] }[]>`
     select claim_outward_orders(${kode_cabang}, ${tanggal}::date, ${berikut}::date) as nomor`;
-  const work = await readDue(tx, { tanggal }, taken?.nomor ?? [], true);
+  const work = await readDue(tx, { tanggal }, claimed?.nomor ?? [], true);
   const day = { kodeCabang: kode_cabang, tanggal, berikut };
   const { attempts, progress } = planned(work, day, await calendarFrom(tx, work.mulai), true);
   if (attempts.length === 0) return 0;

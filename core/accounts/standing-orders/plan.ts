@@ -174,7 +174,7 @@ export function stateAfter(
 }
 
 /** Returns the outcome of an attempt that finds nothing left to move: earlier attempts moved the whole. */
-export const nothingLeft = ([dari, ke]: Pair): Outcome => ({
+export const nothingToMove = ([dari, ke]: Pair): Outcome => ({
   hasil: 'BERHASIL',
   dari,
   ke,

@@ -8,7 +8,7 @@ import { runList } from '#core/list/list-query.ts';
 import { hourOf, mostOf, type RailTerms, termsOf } from '#core/payments/settlement/rail-terms.ts';
 import { scheduleQuery } from '#lib/accounts/schemas/standing.ts';
 import type { OrderClass } from '#lib/accounts/standing.ts';
-import { comingDates, type Schedule, scheduleOf } from '#lib/accounts/standing-dates.ts';
+import { type Schedule, scheduleOf, upcomingDates } from '#lib/accounts/standing-dates.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import type {
@@ -137,7 +137,7 @@ export const ats: Query<'standing.ats'> = (context, input) => ordersOf(context, 
 
 const DATES = 5;
 
-const told = (dates: ReturnType<typeof comingDates>): TanggalPerintah[] =>
+const dateRows = (dates: ReturnType<typeof upcomingDates>): TanggalPerintah[] =>
   dates.map(({ jatuh_tempo, jalan }) => ({ jatuh_tempo, jalan: jalan ?? '' }));
 
 const number = (text: string): number => Number(text); // not an amount: how often, or which day
@@ -154,14 +154,14 @@ export const perintah: Query<'standing.perintah'> = async ({ db, caller }, { nom
   }
   const running = row.status === 'AKTIF';
   const dates = running
-    ? comingDates(
+    ? upcomingDates(
         scheduleOf(row),
         { after: row.jatuh_terakhir, past: row.kali_lewat, many: DATES },
         await calendarFrom(db, row.jatuh_terakhir ?? row.mulai),
       )
     : [];
   const runs = await runsOf(db, caller, row.nomor_perintah);
-  return { perintah: toWire(row, caller), berikut: told(dates), id_flow: row.id_flow, hasil: runs };
+  return { perintah: toWire(row, caller), berikut: dateRows(dates), id_flow: row.id_flow, hasil: runs };
 };
 
 const onWire = (terms: RailTerms): SyaratJalur => ({
@@ -190,7 +190,7 @@ export const jadwal: Query<'standing.jadwal'> = async ({ db, caller }, asked: Ja
   const syarat = input.jalur === 'INTERNAL' ? undefined : onWire(await termsOf(db, caller, input.jalur));
   return {
     syarat,
-    berikut: fits ? told(comingDates(schedule, { many: DATES }, await calendarFrom(db, input.mulai))) : [],
+    berikut: fits ? dateRows(upcomingDates(schedule, { many: DATES }, await calendarFrom(db, input.mulai))) : [],
   };
 };
 

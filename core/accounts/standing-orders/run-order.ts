@@ -3,7 +3,7 @@ import type { Effect } from '#core/engine/effects.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { type Told, transferEffect, underWay } from '#core/payments/settlement/outgoing-transfer.ts';
+import { type TransferFields, transferEffect, underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { feeOf, hourOf, mostOf } from '#core/payments/settlement/rail-terms.ts';
 import { runOrderData } from '#lib/accounts/schemas/standing.ts';
 import { gl } from '#lib/books/gl.ts';
@@ -31,8 +31,8 @@ const failedAsSeen: Rule<Input, Failed> = {
   },
 };
 
-const keptHere: Rule<Input, Failed> = {
-  name: 'keptHere',
+const atOwnBranch: Rule<Input, Failed> = {
+  name: 'atOwnBranch',
   check: ({ caller, loaded, extra: { order } }) => {
     const account = order ? loaded.accounts.get(order.rekening_sumber) : undefined;
     return account && !caller.headOffice && account.kode_cabang !== caller.kodeCabang
@@ -46,7 +46,7 @@ const keptHere: Rule<Input, Failed> = {
  * may be approved after them.
  */
 const rules: readonly Rule<Input, Failed>[] = [
-  keptHere,
+  atOwnBranch,
   {
     name: 'beneficiary known and free',
     check: ({ extra: { order, luar } }) => {
@@ -80,7 +80,7 @@ const rules: readonly Rule<Input, Failed>[] = [
 const flagOf = (flag: boolean): 'T' | 'F' => (flag ? 'T' : 'F');
 
 /** Fills the message of the transfer that pays a period. */
-const toldOf = (order: Order): Told => ({
+const transferFields = (order: Order): TransferFields => ({
   kode_bank: order.kode_bank,
   rekening_tujuan: order.rekening_luar,
   nama_tujuan: order.nama_luar,
@@ -100,7 +100,7 @@ function outwardEffects(context: OpContext<Input, Failed>): readonly Effect[] {
   // Nothing is asked of an account that an authority has blocked, so nothing can be given back.
   const biaya = blokir_resmi === '' ? luar.terms.biaya : 0n;
   return [
-    transferEffect(toldOf(order), luar.terms, {
+    transferEffect(transferFields(order), luar.terms, {
       nominal: context.amounts.nominal,
       nomor_rekening: order.rekening_sumber,
       nama_pengirim: nama_rekening,

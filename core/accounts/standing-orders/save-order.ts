@@ -38,8 +38,8 @@ const coverPair = ({ rekening_giro, rekening_tabungan }: CoverInput): Pair => ({
   luar: null,
 });
 
-const keepsItsKind: Rule<OrderInput, Mandate> = {
-  name: 'keepsItsKind',
+const kindUnchanged: Rule<OrderInput, Mandate> = {
+  name: 'kindUnchanged',
   check: ({ data, extra: { lama } }) =>
     lama && (lama.jenis !== data.jenis || lama.golongan !== 'SI')
       ? reject('STANDING_ACCOUNTS', { perintah: lama.nomor_perintah }, 'jenis')
@@ -168,7 +168,7 @@ export const saveOrder: Operation<OrderInput, Mandate> = {
   load: (db, data, caller) => loadMandate(db, data.nomor_perintah, orderPair(data), caller),
   rules: [
     ...mandateRules({ sumber: 'rekening_sumber', tujuan: 'rekening_tujuan' }, orderPair),
-    keepsItsKind,
+    kindUnchanged,
     ...outwardRules,
   ],
   subject: subjectOf,

@@ -19,13 +19,13 @@ export const levelOf = ({ data, extra }: Context): string => {
   return data.bebas_biaya === 'T' && !waivedBefore ? 'BRANCH_MANAGER' : 'OPS_MANAGER';
 };
 
-type Shown = Readonly<Record<string, string>>;
+type TermTexts = Readonly<Record<string, string>>;
 
 const flagOf = (flag: boolean): 'T' | 'F' => (flag ? 'T' : 'F');
 const percent = (hundredths: number | null): string => (hundredths === null ? '' : `${fromMinor(BigInt(hundredths))}%`);
 
 /** Shows the payee at another bank, and the fields of the message to it. */
-const shownPayee = (terms: Terms): Shown => ({
+const payeeTexts = (terms: Terms): TermTexts => ({
   bank_tujuan: `${railName(terms.jalur)} ${terms.kode_bank}`,
   nama_tujuan: terms.nama_luar,
   penduduk_tujuan: flagOf(terms.penduduk_tujuan),
@@ -37,14 +37,14 @@ const shownPayee = (terms: Terms): Shown => ({
 });
 
 /** Shows an order to both persons, by the names of its fields. */
-function shown(terms: Terms | null, currency: string, railFee: bigint | null = null): Shown {
+function shown(terms: Terms | null, currency: string, railFee: bigint | null = null): TermTexts {
   if (terms === null) return {};
   const amount = (minor: bigint | null): string => (minor === null ? '' : formatMoney(money(currency, minor)));
   return {
     jenis_perintah: terms.jenis,
     rekening_sumber: terms.rekening_sumber,
     rekening_tujuan: terms.rekening_tujuan ?? terms.rekening_luar,
-    ...(terms.jalur !== 'INTERNAL' && shownPayee(terms)),
+    ...(terms.jalur !== 'INTERNAL' && payeeTexts(terms)),
     biaya_jalur: amount(railFee),
     nominal_perintah: amount(terms.nominal),
     persen_perintah: percent(terms.persen),

@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import type { EndOfDay, EndOfDayFinding } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { accountTarget, income, told } from './order-journal.ts';
+import { accountTarget, income, narrative } from './order-journal.ts';
 import type { Funds } from './plan.ts';
 import type { DueOrder, Work } from './read-due.ts';
 
@@ -31,7 +31,7 @@ function giveFeeBack(order: DueOrder, payer: Funds, fee: bigint): BulkJournal | 
     kodeCabang: payer.kode_cabang,
     nominal: fee,
     rekening: payer.nomor_rekening,
-    legs: [debit(income(payer), fee), credit(accountTarget(payer), fee, { keterangan: told(order) })],
+    legs: [debit(income(payer), fee), credit(accountTarget(payer), fee, { keterangan: narrative(order) })],
   };
 }
 
@@ -46,7 +46,7 @@ export async function readUnsent(tx: Db, { kodeCabang, tanggal }: EndOfDay, work
 }
 
 /** Records that nothing was moved on these due dates: each is tried again as long as its order allows. */
-export async function noteUnsent(
+export async function recordUnsent(
   tx: Db,
   { run, kodeCabang, tanggal }: { readonly run: string; readonly kodeCabang: string; readonly tanggal: string },
   unsent: readonly Unsent[],

@@ -12,7 +12,7 @@ import { findStatement } from './stored.ts';
  * Stores the SHA-256 of a nearly complete file with its counted copy: once, by the user who took the copy. The web sends it, as it writes the file;
  * besides it only that user could, under their own name (core/accounts/README.md). NOT_FOUND.
  */
-export const noteFile: Query<'statement.catatBerkas'> = async (context, request) => {
+export const recordCheck: Query<'statement.catatBerkas'> = async (context, request) => {
   const { db, caller } = context;
   const { nomor, ke, sidik, ukuran } = validInput(catatBerkasInput, request);
   await db`select record_file(${nomor}, ${ke}, decode(${sidik}, 'hex'), ${ukuran}, ${caller.idUser})`;
@@ -32,9 +32,9 @@ export const checkFile: Query<'statement.periksaBerkas'> = async (context, reque
     select nomor, ke from printed_copy where sidik = decode(${sidik}, 'hex') order by nomor, ke limit 1`;
   const statement = await findStatement(db, known?.nomor ?? nomor);
   const hasil = !statement ? 'TIDAK_DIKENAL' : known ? 'ASLI' : 'BERBEDA';
-  const told = statement?.nomor ?? nomor;
-  await writeAudit(context, { aksi: 'PERIKSA_SALINAN', objek: told, rincian: { sidik, hasil } });
-  if (!statement || !known) return { hasil, nomor: told, jumlah_halaman: 0, salinan: undefined };
+  const subject = statement?.nomor ?? nomor;
+  await writeAudit(context, { aksi: 'PERIKSA_SALINAN', objek: subject, rincian: { sidik, hasil } });
+  if (!statement || !known) return { hasil, nomor: subject, jumlah_halaman: 0, salinan: undefined };
   if (!(await isAsMade(db, statement))) return fail('STATEMENT_CHANGED', { params: { nomor: statement.nomor } });
   const salinan = (await copiesOf(db, statement.nomor)).find(({ ke }) => ke === known.ke);
   return { hasil, nomor: statement.nomor, jumlah_halaman: statement.halaman, salinan };

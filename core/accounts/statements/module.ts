@@ -1,7 +1,7 @@
 import { read } from '#core/access/handler.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { checkCopy } from './check-copy.ts';
-import { checkFile, noteFile } from './check-file.ts';
+import { checkFile, recordCheck } from './check-file.ts';
 import { copyOfDocument, slipsAgain } from './copies.ts';
 import type { DocumentKeys } from './page-code.ts';
 import { printStatement } from './print-statement.ts';
@@ -24,7 +24,7 @@ export const statement = {
       'statement.daftar': read(made),
       'statement.salinan': read(copyOfDocument(config)),
       'statement.periksa': read(checkCopy(documentKeys)),
-      'statement.catatBerkas': read(noteFile),
+      'statement.catatBerkas': read(recordCheck),
       'statement.periksaBerkas': read(checkFile),
       'statement.slip': read(slipsAgain),
     };

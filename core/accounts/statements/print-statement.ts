@@ -90,16 +90,16 @@ export const pagesOf = (lines: number): number => Math.max(1, Math.ceil(lines / 
  * Computes the fee of the pages by the parameters of the day, the part the account can pay without falling below its limit (the rest is not asked for
  * again), and the number of the month's free statement it uses instead (domain: products, fees).
  */
-function chargeOf(context: Context): { whole: bigint; taken: bigint; free: number | null } {
+function chargeOf(context: Context): { whole: bigint; charged: bigint; free: number | null } {
   const account = accountIn(context);
-  const none = { whole: 0n, taken: 0n, free: null };
+  const none = { whole: 0n, charged: 0n, free: null };
   if (!account || !context.extra || !pays(account)) return none;
   const { gratis, jumlah_baris } = context.extra;
   if (gratis < Number.parseInt(context.ref.parameter('statement_gratis'), 10)) return { ...none, free: gratis + 1 };
   const whole = context.ref.amount('biaya_statement_halaman') * BigInt(pagesOf(jumlah_baris));
   const there = available(account) + (context.reserved.get(account.nomor_rekening) ?? 0n);
   const room = there < 0n ? 0n : there;
-  return { whole, taken: whole < room ? whole : room, free: null };
+  return { whole, charged: whole < room ? whole : room, free: null };
 }
 
 /**
@@ -136,13 +136,13 @@ export const printStatement: Operation<Data, Extra | null> = {
   }),
   journal: () => [],
   fees: (context) => {
-    const { whole, taken } = chargeOf(context);
+    const { whole, charged } = chargeOf(context);
     const dihapus = context.data.bebas_biaya === 'T';
     if (!accountIn(context)) return [];
     return [
       {
         kode: 'BIAYA_STATEMENT',
-        nominal: dihapus ? whole : taken,
+        nominal: dihapus ? whole : charged,
         dari: accountTarget(context, context.data.nomor_rekening),
         kode_gl: gl('ACCOUNT_FEES'),
         dihapus,
@@ -153,7 +153,7 @@ export const printStatement: Operation<Data, Extra | null> = {
   effects: (context) => {
     const { data, extra } = context;
     if (!extra) return [];
-    const { whole, taken, free } = chargeOf(context);
+    const { whole, charged, free } = chargeOf(context);
     return [
       {
         efek: 'statement',
@@ -167,7 +167,7 @@ export const printStatement: Operation<Data, Extra | null> = {
         halaman: pagesOf(extra.jumlah_baris),
         identitas_dilihat: data.nomor_identitas !== '',
         biaya_penuh: whole.toString(),
-        biaya: (data.bebas_biaya === 'T' ? 0n : taken).toString(),
+        biaya: (data.bebas_biaya === 'T' ? 0n : charged).toString(),
         gratis_ke: free,
       },
     ];

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Effect } from '#core/engine/effects.ts';
-import { mustBeFree } from '#core/file/stored-file.ts';
+import { assertUnused } from '#core/file/stored-file.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 
 /** The supporting documents of a form. */
@@ -10,10 +10,10 @@ interface Supported {
 }
 
 /** Each document is one its maker has sent as such and that is part of nothing yet. VALIDATION names `lampiran`. */
-export async function mustBeAttachable(db: Db, { lampiran = [] }: Supported, { idUser }: Caller): Promise<void> {
+export async function assertAttachable(db: Db, { lampiran = [] }: Supported, { idUser }: Caller): Promise<void> {
   // A journal that is not posted yet owns no files: no name of a record matches ''.
   const files = lampiran.map((berkas) => ({ berkas, as: 'LAINNYA' }) as const);
-  if (files.length > 0) await mustBeFree(db, idUser, { object: '', field: 'lampiran', files });
+  if (files.length > 0) await assertUnused(db, idUser, { object: '', field: 'lampiran', files });
 }
 
 /** Builds the effect that makes them part of the journal in its transaction. */

@@ -10,7 +10,7 @@ import { gl } from '#lib/books/gl.ts';
 import { bankDealData } from '#lib/cash/schemas/currency.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
-import { parseRate, shownRate, worthInBooks } from '#lib/profit-sharing/rate.ts';
+import { groupedRate, parseRate, worthInBooks } from '#lib/profit-sharing/rate.ts';
 import { type Entry, type EntryExtra, placeFault, readLedger } from './entries.ts';
 
 type Data = z.output<typeof bankDealData>;
@@ -93,7 +93,7 @@ const likelyRate: DealRule = {
     const [agreed, middle] = [parseRate(context.data.kurs), middleOf(context)];
     const gap = agreed > middle ? agreed - middle : middle - agreed;
     return gap * 100n > middle * BigInt(persen)
-      ? override('KURS_JAUH', 'HO_FINANCE', { kurs: shownRate(agreed), tengah: shownRate(middle), persen })
+      ? override('KURS_JAUH', 'HO_FINANCE', { kurs: groupedRate(agreed), tengah: groupedRate(middle), persen })
       : null;
   },
 };

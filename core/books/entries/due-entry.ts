@@ -18,10 +18,10 @@ export interface Why {
 
 /** Finds an account that its legs would take below the available balance: by itself the bank goes no further. */
 function shortAccount(entries: readonly Entry[], { loaded }: EntryContext): Why | null {
-  const taken = new Map<string, bigint>();
+  const drawn = new Map<string, bigint>();
   for (const { jenis, nomor, sisi, minor } of entries)
-    if (jenis === 'REKENING') taken.set(nomor, (taken.get(nomor) ?? 0n) + (sisi === 'D' ? minor : -minor));
-  for (const [rekening, minor] of taken) {
+    if (jenis === 'REKENING') drawn.set(nomor, (drawn.get(nomor) ?? 0n) + (sisi === 'D' ? minor : -minor));
+  for (const [rekening, minor] of drawn) {
     const account = loaded.accounts.get(rekening);
     if (account && minor > 0n && minor > available(account)) return { code: 'INSUFFICIENT', params: { rekening } };
   }

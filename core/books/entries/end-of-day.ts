@@ -173,9 +173,9 @@ export const periodicEntries: EndOfDayStep = {
   },
   run: async (tx, endOfDay, { nomor: part, dari: nomor }: EndOfDayChunk) => {
     const { kodeCabang, tanggal } = endOfDay;
-    const [taken] = await tx<{ ada: boolean }[]>`
+    const [claimed] = await tx<{ ada: boolean }[]>`
       select claim_periodic_entry(${nomor}, ${kodeCabang}, ${tanggal}::date, ${endOfDay.berikut}::date) as ada`;
-    if (!taken?.ada) return { baris: 0, temuan: [] };
+    if (!claimed?.ada) return { baris: 0, temuan: [] };
     const { due, settled, terakhir, berikut, later } = await settle(tx, endOfDay, nomor, part);
     if (later) return { baris: 0, temuan: [] };
     await tx`

@@ -3,7 +3,7 @@ import type { OpContext, Operation, Rule, Subject } from '#core/engine/operation
 import { generalEntriesData } from '#lib/books/schemas/ledger.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { worthInBooks } from '#lib/profit-sharing/rate.ts';
-import { filesBound, mustBeAttachable } from './attachments.ts';
+import { assertAttachable, filesBound } from './attachments.ts';
 import {
   accountsNamed,
   type Entry,
@@ -81,7 +81,7 @@ export const generalEntries: Operation<Data, EntrySeen> = {
       readLedger(db, entriesOf(data), caller),
       readTemplate(db, data, caller),
       readDue(db, data, caller),
-      mustBeAttachable(db, data, caller),
+      assertAttachable(db, data, caller),
     ]);
     return { ledger, templat, menunggu };
   },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { amountsOf } from '#core/access/amounts.ts';
 import { type OpContext, type Operation, type Rule, reject, type Subject } from '#core/engine/operation.ts';
 import { generalEntryData } from '#lib/books/schemas/ledger.ts';
-import { filesBound, mustBeAttachable } from './attachments.ts';
+import { assertAttachable, filesBound } from './attachments.ts';
 import {
   accountsNamed,
   type Entry,
@@ -80,7 +80,7 @@ export const generalEntry: Operation<Data, EntrySeen> = {
     const [ledger, templat] = await Promise.all([
       readLedger(db, entriesOf(data), caller),
       readTemplate(db, data, caller),
-      mustBeAttachable(db, data, caller),
+      assertAttachable(db, data, caller),
     ]);
     return { ledger, templat, menunggu: false };
   },

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
 import { branchScope, contains, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { comingDates } from '#lib/accounts/standing-dates.ts';
+import { upcomingDates } from '#lib/accounts/standing-dates.ts';
 import { OPEN_DUES, openDues, periodicSchedule } from '#lib/books/periodic-entries.ts';
 import { periodicQuery } from '#lib/books/schemas/entry.ts';
 import { fail } from '#lib/errors/errors.ts';
@@ -37,16 +37,16 @@ const flag = (so: boolean): string => (so ? 'T' : 'F');
 const count = (number: number): string => (number > 0 ? String(number) : '');
 
 /** Computes the next due dates of an entry, from its first day, or after the last due date that was handled. */
-async function coming(db: Db, row: Row, many: number) {
+async function upcoming(db: Db, row: Row, many: number) {
   if (row.status !== 'AKTIF') return [];
   const after = row.jatuh_terakhir;
   const past = after === null || after < row.mulai ? 0 : 1;
-  return comingDates(periodicSchedule(row), { after, past, many }, await calendarFrom(db, after ?? row.mulai));
+  return upcomingDates(periodicSchedule(row), { after, past, many }, await calendarFrom(db, after ?? row.mulai));
 }
 
 /** Returns the next due date; an end of day stores it, and before the first one it is computed here. '' where none comes. */
 const nextDue = async (db: Db, row: Row): Promise<string> =>
-  row.status === 'AKTIF' ? (row.jatuh_berikut ?? (await coming(db, row, 1))[0]?.jatuh_tempo ?? '') : '';
+  row.status === 'AKTIF' ? (row.jatuh_berikut ?? (await upcoming(db, row, 1))[0]?.jatuh_tempo ?? '') : '';
 
 const toWire = async (db: Db, row: Row, { kodeCabang }: Caller): Promise<BerkalaRow> => ({
   nomor_berkala: row.nomor_berkala,
@@ -165,7 +165,7 @@ export const berkalaRincian: Query<'entry.berkalaRincian'> = async ({ db, caller
   if (!row) return fail('NOT_FOUND');
   if (!caller.headOffice && caller.kodeCabang !== row.kode_cabang)
     return fail('PERIODIC_BRANCH', { params: { cabang: row.kode_cabang } });
-  const dates = await coming(db, row, DATES);
+  const dates = await upcoming(db, row, DATES);
   const [baris, dues] = await Promise.all([
     linesOfPeriodic(db, nomor),
     db<DueRow[]>`

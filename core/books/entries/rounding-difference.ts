@@ -12,13 +12,13 @@ const ROUNDING_DIFFERENCE = gl('ROUNDING');
 const OTHER_INCOME = gl('OTHER_INCOME');
 const OTHER_EXPENSE = gl('OTHER_COSTS');
 
-interface Standing {
+interface RoundingState {
   /** The balance of 209001 in the maker's branch, in minor units; a credit balance is positive. */
   readonly saldo: bigint;
 }
 
 /** The amount is at most the rounding difference there. */
-const asItStands: Rule<Data, Standing> = {
+const asItStands: Rule<Data, RoundingState> = {
   name: 'asItStands',
   check: ({ data, amounts, extra: { saldo } }) => {
     const stands = data.arah === 'PENDAPATAN' ? saldo : -saldo;
@@ -32,7 +32,7 @@ const asItStands: Rule<Data, Standing> = {
  * Clears the rounding differences on the branch's 209001: a gain goes to other income (Dr 209001 / Cr 502008), other expense covers a loss (Dr 603009
  * / Cr 209001). Its definition asks for two persons whatever the amount (domain: chart of accounts).
  */
-export const roundingDifference: Operation<Data, Standing> = {
+export const roundingDifference: Operation<Data, RoundingState> = {
   code: 'SELISIH_PEMBULATAN',
   schema: roundingDifferenceData,
   needs: () => ({}),

@@ -12,7 +12,7 @@ import { debitsOf, reasonsOfPromised } from './entry-reasons.ts';
 import { entriesOf } from './general-entries.ts';
 import { linesOfPeriodic, type PeriodicRow, periodicOf } from './periodic.ts';
 import { begunFrom, type EntrySeen, readTemplate } from './source.ts';
-import { linesTold, toParts } from './template.ts';
+import { linesText, toParts } from './template.ts';
 
 type Data = z.output<typeof periodicData>;
 
@@ -99,7 +99,7 @@ const shown = (row: Columns, baris: readonly EntriBaris[]) => ({
   nama: row.nama,
   keterangan: row.keterangan,
   templat_entri: row.templat === null ? '' : `${row.templat} #${row.versi_templat}`,
-  baris_entri: linesTold(baris),
+  baris_entri: linesText(baris),
   periode_entri: row.periode,
   setiap: row.setiap > 1 ? String(row.setiap) : '',
   hari_perintah: row.hari > 0 ? String(row.hari) : '',

@@ -9,7 +9,7 @@ import { templateData as schema } from '#lib/books/schemas/entry.ts';
 import type { EntriBaris } from '#types/proto/books/ledger.ts';
 import { accountsNamed, type EntryExtra, placeFault, readLedger } from './entries.ts';
 import { entriesOf } from './general-entries.ts';
-import { linesOfTemplate, linesTold, type TemplateRow, toParts } from './template.ts';
+import { linesOfTemplate, linesText, type TemplateRow, toParts } from './template.ts';
 
 type Data = z.output<typeof templateData>;
 
@@ -51,9 +51,9 @@ const asSeen: Rule<Data, Extra> = {
 const itsKeeper: Rule<Data, Extra> = {
   name: 'itsKeeper',
   check: ({ data, caller, ref, extra: { lama } }) => {
-    const keeps = data.lingkup === 'CABANG' || caller.kodeCabang === ref.headOffice;
+    const mayOwn = data.lingkup === 'CABANG' || caller.kodeCabang === ref.headOffice;
     const stays = !lama || (lama.lingkup === data.lingkup && lama.pemegang === holderOf(data, caller));
-    return keeps && stays ? null : reject('TEMPLATE_HOLDER', { lingkup: data.lingkup }, 'lingkup');
+    return mayOwn && stays ? null : reject('TEMPLATE_HOLDER', { lingkup: data.lingkup }, 'lingkup');
   },
 };
 
@@ -79,7 +79,7 @@ const shown = (nama: string, keterangan: string, aktif: string, baris: readonly 
   nama,
   keterangan,
   aktif,
-  baris_entri: linesTold(baris),
+  baris_entri: linesText(baris),
 });
 
 function changedFields({ data, extra: { lama } }: Context) {

@@ -56,7 +56,7 @@ export async function linesOfTemplate(db: Db, nomor: string): Promise<EntriBaris
 const PRINT = 8;
 
 /** Describes the legs to both persons in one changed field: their number, their sums and the hash that tells them apart. */
-export function linesTold(lines: readonly EntriBaris[]): string {
+export function linesText(lines: readonly EntriBaris[]): string {
   if (lines.length === 0) return '';
   const sums = totalsOf(lines).map(({ kode_valuta, debet }) => formatMoney(money(kode_valuta, debet)));
   const print = createHash('sha256')

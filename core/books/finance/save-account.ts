@@ -18,7 +18,7 @@ import { toDisplay } from '#lib/dates.ts';
 type Data = z.output<typeof saveAccountData>;
 
 /** A stored account, and the obstacles to its closing. */
-interface Kept {
+interface StoredAccount {
   readonly kode_gl: string;
   readonly nama_gl: string;
   readonly posisi: string;
@@ -39,7 +39,7 @@ interface Place {
 }
 interface Extra {
   readonly today: string;
-  readonly account: Kept | null;
+  readonly account: StoredAccount | null;
   /** The number of lines with the code in each layout in use on its day or after it. */
   readonly places: readonly Place[];
 }
@@ -59,7 +59,7 @@ async function placesOf(db: Db, { aksi, kode_gl, tipe, dibuka_sejak }: Data): Pr
 async function load(db: Db, data: Data): Promise<Extra> {
   const [[day], [account], places] = await Promise.all([
     db<{ today: string }[]>`select max(accounting_date) as today from branch`,
-    db<Kept[]>`
+    db<StoredAccount[]>`
       select g.kode_gl, g.nama_gl, g.posisi, g.tipe, g.hanya_pusat, g.dibuka_sejak, g.ditutup_sejak, g.versi, gl_named_by(g.kode_gl) as dinamai,
              (select s.kode_cabang from gl_balances_of(g.kode_gl) s) as bersaldo
       from gl_account g where g.kode_gl = ${data.kode_gl}`,

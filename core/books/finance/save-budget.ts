@@ -27,7 +27,7 @@ interface Extra {
   /** The kind of each account that the file names. */
   readonly kinds: ReadonlyMap<string, string>;
   /** The stored budget of the branch's year. */
-  readonly kept: { readonly versi: number; readonly sidik: string; readonly nama_berkas: string } | null;
+  readonly stored: { readonly versi: number; readonly sidik: string; readonly nama_berkas: string } | null;
   readonly before: readonly Line[];
 }
 
@@ -39,7 +39,7 @@ const RECKONED: readonly string[] = [YEAR_RESULT, RAK];
 async function load(db: Db, { tahun, kode_cabang, berkas }: Data): Promise<Extra> {
   const { rows, problems } = await readBeside(berkas.isi.length, READER, readBudget, berkas.isi);
   const codes = rows.map(({ kode_gl }) => kode_gl);
-  const [[branch], accounts, [kept], before] = await Promise.all([
+  const [[branch], accounts, [stored], before] = await Promise.all([
     db`select 1 from branch where kode_cabang = ${kode_cabang} and tanggal_penutupan is null`,
     db<
       { kode_gl: string; tipe: string }[]
@@ -55,7 +55,7 @@ async function load(db: Db, { tahun, kode_cabang, berkas }: Data): Promise<Extra
     )
     .sort((a, b) => (a.kode_gl === b.kode_gl ? a.bulan - b.bulan : a.kode_gl < b.kode_gl ? -1 : 1));
   const kinds = new Map(accounts.map(({ kode_gl, tipe }) => [kode_gl, tipe]));
-  return { branch: branch !== undefined, lines, problems, kinds, kept: kept ?? null, before: [...before] };
+  return { branch: branch !== undefined, lines, problems, kinds, stored: stored ?? null, before: [...before] };
 }
 
 /** Hashes every line in its order, because the checker approves exactly these lines. */
@@ -100,9 +100,9 @@ function named(codes: readonly string[]): string {
 }
 
 function fields({ data, extra }: OpContext<Data, Extra>): FieldChange[] {
-  const { kept, before, lines, kinds } = extra;
+  const { stored, before, lines, kinds } = extra;
   const sidik = printOf(lines);
-  if (kept?.sidik === sidik) return [];
+  if (stored?.sidik === sidik) return [];
   const of = (rows: readonly Line[]) => {
     const byCode = new Map<string, string>();
     for (const { kode_gl, jumlah } of rows) byCode.set(kode_gl, `${byCode.get(kode_gl) ?? ''};${jumlah}`);
@@ -111,13 +111,13 @@ function fields({ data, extra }: OpContext<Data, Extra>): FieldChange[] {
   const [old, now] = [of(before), of(lines)];
   const altered = [...now.keys()].filter((code) => old.has(code) && old.get(code) !== now.get(code));
   const all: readonly (readonly [string, string, string])[] = [
-    ['nama_berkas', kept?.nama_berkas ?? '', data.berkas.nama],
-    ['jumlah_akun', kept ? String(old.size) : '', String(now.size)],
-    ['laba_anggaran', kept ? resultOf(before, kinds) : '', resultOf(lines, kinds)],
-    ['akun_baru', '', kept ? named([...now.keys()].filter((code) => !old.has(code))) : ''],
+    ['nama_berkas', stored?.nama_berkas ?? '', data.berkas.nama],
+    ['jumlah_akun', stored ? String(old.size) : '', String(now.size)],
+    ['laba_anggaran', stored ? resultOf(before, kinds) : '', resultOf(lines, kinds)],
+    ['akun_baru', '', stored ? named([...now.keys()].filter((code) => !old.has(code))) : ''],
     ['akun_hilang', named([...old.keys()].filter((code) => !now.has(code))), ''],
     ['akun_berubah', '', named(altered)],
-    ['sidik_anggaran', kept?.sidik ?? '', sidik],
+    ['sidik_anggaran', stored?.sidik ?? '', sidik],
   ];
   return all.map(([kolom, lama, baru]) => ({ kolom, lama, baru })).filter(({ lama, baru }) => lama !== baru);
 }
@@ -134,10 +134,10 @@ export const saveBudget: Operation<Data, Extra> = {
   rules: [ofABranch, readableFile, budgetable],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
-  effects: ({ data: { tahun, kode_cabang, berkas }, extra: { lines, kept } }) => [
+  effects: ({ data: { tahun, kode_cabang, berkas }, extra: { lines, stored } }) => [
     recordChange('gl_budget', {
-      aksi: kept ? 'UBAH' : 'BUAT',
-      versi: kept?.versi ?? 0,
+      aksi: stored ? 'UBAH' : 'BUAT',
+      versi: stored?.versi ?? 0,
       baris: { tahun: Number.parseInt(tahun, 10), kode_cabang, nama_berkas: berkas.nama, sidik: printOf(lines) }, // not an amount: a year
       bagian: { gl_budget_line: lines.map(({ jumlah, ...line }) => ({ ...line, jumlah: jumlah.toString() })) },
     }),

@@ -19,14 +19,14 @@ import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
 
 type Data = z.output<typeof saveLayoutData>;
 
-interface Kept {
+interface StoredLayout {
   readonly berlaku_sejak: string;
   readonly versi: number;
 }
 interface Extra {
   readonly today: string;
   /** The layout that begins on the form's very day; null where none does. */
-  readonly own: Kept | null;
+  readonly own: StoredLayout | null;
   readonly accounts: readonly ChartAccount[];
   /** The lines in force on the form's day, without a layout that begins on that very day. */
   readonly present: readonly PlacedLine[];
@@ -39,7 +39,7 @@ async function load(db: Db, { laporan, berlaku_sejak }: Data): Promise<Extra> {
   const [[day], [own], accounts, present, balances] = await Promise.all([
     db<{ today: string }[]>`select max(accounting_date) as today from branch`,
     db<
-      Kept[]
+      StoredLayout[]
     >`select berlaku_sejak, versi from report_layout where laporan = ${laporan} and berlaku_sejak = ${berlaku_sejak}::date`,
     db<ChartAccount[]>`select kode_gl, tipe from gl_account order by kode_gl`,
     db<PlacedLine[]>`
@@ -92,7 +92,7 @@ const sound: Rule<Data, Extra> = {
 const words = { JUDUL: 'judul', BARIS: 'pos', JUMLAH: 'jumlah', LUAR: 'tidak dipublikasikan', D: 'debet', K: 'kredit' };
 
 /** Describes a line with all its fields, and with the whole bank's balance on it. */
-function told(line: PlacedLine, balances: ReadonlyMap<string, bigint>): string {
+function lineText(line: PlacedLine, balances: ReadonlyMap<string, bigint>): string {
   const { urut, nama, sisi, jenis, tingkat, sandi } = line;
   const attributes = [words[jenis], `tingkat ${tingkat}`, words[sisi], ...(sandi === '' ? [] : [`sandi ${sandi}`])];
   const name = `${urut} ${nama} [${attributes.join(', ')}]`;
@@ -111,7 +111,7 @@ function fields({ data, extra }: Context): FieldChange[] {
   const { present, balances } = extra;
   const placed = data.aksi === 'HAPUS' ? present : layOut(data.baris);
   if ('kode' in placed) return [];
-  const said = (lines: readonly PlacedLine[]) => lines.map((line) => told(line, balances));
+  const said = (lines: readonly PlacedLine[]) => lines.map((line) => lineText(line, balances));
   const [old, now] = [said(present), said(placed)];
   const but = (these: readonly string[], those: readonly string[]) =>
     these.filter((text) => !those.includes(text)).join(LINE);

@@ -81,7 +81,7 @@ export async function settleAsked(
 }
 
 /** Yields the rows masked for their reader and reports the progress of each batch. */
-async function* told(
+async function* textRows(
   rows: AsyncIterable<readonly ReportRow[]>,
   { seen, progress }: Pick<Generation, 'seen' | 'progress'>,
   { columns }: ReportDefinition,
@@ -143,7 +143,7 @@ export function definitionGenerator(code: ReportCode): AnyGenerator {
       const all = query(db, asked);
       const of = await expected(db, all);
       const drawn: ReportDefinition = { ...definition, columns: columnsOf(definition, asked) };
-      const rows = told(rowsOf(db, query(db, asked)), making, drawn, of);
+      const rows = textRows(rowsOf(db, query(db, asked)), making, drawn, of);
       await writeReport(out, { definition: drawn, head: kepala, asked, rows }, { format, paper, mostPages });
     },
   });

@@ -9,7 +9,7 @@ export const dailyReports: EndOfDayStep = {
   title: { id: 'Laporan harian', en: 'Daily reports' },
   chunks: async () => WHOLE,
   run: async (tx, { run }) => {
-    const [kept] = await tx<{ baris: number }[]>`select eod_reports(${run}) as baris`;
-    return { baris: kept?.baris ?? 0, temuan: [] };
+    const [counted] = await tx<{ baris: number }[]>`select eod_reports(${run}) as baris`;
+    return { baris: counted?.baris ?? 0, temuan: [] };
   },
 };

@@ -34,7 +34,7 @@ const READ_DAYS = 31;
 const SORT = 'id_jurnal';
 
 /** Refuses a search through every journal of an open or long period. */
-function mustBeShort({ from, until }: JournalSearch, today: string): void {
+function assertShortPeriod({ from, until }: JournalSearch, today: string): void {
   const days = { tanggal_awal: from, tanggal_akhir: until };
   const wrong = Object.entries(days).flatMap(([field, day]) =>
     day === '' || isIsoDate(day) ? [] : [{ field, kode: 'v.tanggal' }],
@@ -70,7 +70,7 @@ export const jurnal: Query<'report.jurnal'> = async (context, input) => {
   if (!asked) return { data: [], resp_cursor: '' };
   const { search, today } = asked;
   const filtered = isFiltered(input);
-  if (filtered || (search.keyword !== '' && !isAccountNumber(search.keyword))) mustBeShort(search, today);
+  if (filtered || (search.keyword !== '' && !isAccountNumber(search.keyword))) assertShortPeriod(search, today);
   const { show, offset } = boundsOf(input.paging);
   const descending = input.paging?.sort !== SORT;
   const placesIn = (piece: Piece) =>
@@ -113,7 +113,7 @@ export const jurnal: Query<'report.jurnal'> = async (context, input) => {
 export const jumlahJurnal: Query<'report.jumlahJurnal'> = async (context, input) => {
   const asked = await searchOf(context, input);
   if (!asked) return { per_valuta: [] };
-  mustBeShort(asked.search, asked.today);
+  assertShortPeriod(asked.search, asked.today);
   const sums = await sumsOf(context.db, context.caller, asked.search, input);
   return {
     per_valuta: sums.map(({ kode_valuta, debet, kredit, jurnal: count }) => ({

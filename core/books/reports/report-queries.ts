@@ -3,7 +3,7 @@ import { journals, ledgerBalances, movements, trialBalance } from './lists/books
 import { blockChangesOfDay, blocksInForce } from './lists/day-blocks.ts';
 import { tellerProofs, vaultDenominations } from './lists/day-cash.ts';
 import { endedAtEndOfDay } from './lists/day-endings.ts';
-import { accountMovements, dayJournals, undoneJournals } from './lists/day-ledger.ts';
+import { accountMovements, dayJournals, reversedJournals } from './lists/day-ledger.ts';
 import { dayOverrides } from './lists/day-overrides.ts';
 import { dayOperations, dayRecap, dayTrialBalance } from './lists/day-sums.ts';
 import { depositsDue, maturityLadder } from './lists/deposits-due.ts';
@@ -44,7 +44,7 @@ export const reportQueries: Readonly<Record<ReportCode, ReportQuery>> = {
   JURNAL_HARIAN: dayJournals,
   MUTASI_HARIAN: accountMovements,
   OVERRIDE_HARIAN: dayOverrides,
-  BATAL_KOREKSI: undoneJournals,
+  BATAL_KOREKSI: reversedJournals,
   MUTASI_BLOKIR: blockChangesOfDay,
   BLOKIR_BERLAKU: blocksInForce,
   PERANTARA_UMUR: suspenseByAge,

@@ -34,8 +34,8 @@ export const dailyBalances: EndOfDayStep = {
         temuan: [{ id: kodeCabang, nama: '', sebab: 'BELUM_TERLIPAT', nominal: 0n, menghalangi: true }],
       };
     }
-    const [kept] = await tx<{ baris: number }[]>`
+    const [counted] = await tx<{ baris: number }[]>`
       select count(*)::integer as baris from gl_daily where kode_cabang = ${kodeCabang} and tanggal = ${tanggal}`;
-    return { baris: kept?.baris ?? 0, temuan: [] };
+    return { baris: counted?.baris ?? 0, temuan: [] };
   },
 };

@@ -15,26 +15,26 @@ const revaluationData = z.strictObject({ kode_cabang: branchCode, kode_valuta: c
 type Data = z.output<typeof revaluationData>;
 
 /** The balance of a GL account of the branch in the currency: in its minor units, and in those of the books' currency as booked. */
-interface Kept {
+interface CurrencyPosition {
   readonly kode_gl: string;
   readonly jumlah: bigint;
   readonly idr: bigint;
 }
-type Op = OpContext<Data, readonly Kept[]>;
+type Op = OpContext<Data, readonly CurrencyPosition[]>;
 
 /**
  * Balances between branches keep the worth of their entry, which is the same on both sides; their gain or loss belongs to the position, which takes
  * the rest.
  */
-const loadKept = (db: Db, { kode_cabang, kode_valuta }: Data): Promise<readonly Kept[]> =>
-  db<Kept[]>`
+const loadPositions = (db: Db, { kode_cabang, kode_valuta }: Data): Promise<readonly CurrencyPosition[]> =>
+  db<CurrencyPosition[]>`
     select kode_gl, sum(debet - kredit)::bigint as jumlah, sum(debet_idr - kredit_idr)::bigint as idr from gl_total
     where kode_cabang = ${kode_cabang} and kode_valuta = ${kode_valuta} and not kode_gl = any (${[RAK, gl('CURRENCY_POSITION')]}::text[])
     group by kode_gl order by kode_gl`;
 
 /** Returns each account whose worth differs from its amount at the rate, and the difference. */
-const gapsAt = (kept: readonly Kept[], kode_valuta: string, tengah: bigint) =>
-  kept
+const gapsAt = (positions: readonly CurrencyPosition[], kode_valuta: string, tengah: bigint) =>
+  positions
     .map(({ kode_gl, jumlah, idr }) => ({ kode_gl, gap: worthInBooks(jumlah, kode_valuta, tengah) - idr }))
     .filter(({ gap }) => gap !== 0n);
 
@@ -69,7 +69,7 @@ const legsOf = ({ kode_cabang, kode_valuta }: Data, gaps: ReturnType<typeof gaps
 
 const wordsOf = (kode_valuta: string, tengah: bigint): string => `Kurs tengah ${kode_valuta} ${rateText(tengah)}`;
 
-const nothingOfBooks: Rule<Data, readonly Kept[]> = {
+const nothingOfBooks: Rule<Data, readonly CurrencyPosition[]> = {
   name: 'foreignCurrency',
   check: ({ data }) => (data.kode_valuta === BOOK_CURRENCY ? reject('NOT_FOUND') : null),
 };
@@ -78,10 +78,10 @@ const nothingOfBooks: Rule<Data, readonly Kept[]> = {
  * Revalues a branch's holdings of a currency at the middle rate of its day: each account by its difference, the position by the rest, and 113002
  * against gain or loss. No amount of the currency moves (domain: reports, revaluation).
  */
-export const revaluation: Operation<Data, readonly Kept[]> = {
+export const revaluation: Operation<Data, readonly CurrencyPosition[]> = {
   code: 'REVALUASI',
   schema: revaluationData,
-  load: loadKept,
+  load: loadPositions,
   needs: () => ({}),
   before: [nothingOfBooks],
   rules: [],
@@ -122,11 +122,11 @@ const withoutRate = (kode_valuta: string): EndOfDayFinding => ({
 async function revalue(tx: Db, endOfDay: EndOfDay, kode_valuta: string, nomor: number): Promise<EndOfDayDone> {
   const { kodeCabang, tanggal } = endOfDay;
   const data = { kode_cabang: kodeCabang, kode_valuta };
-  const kept = await loadKept(tx, data);
-  if (kept.every(({ jumlah, idr }) => jumlah === 0n && idr === 0n)) return { baris: 0, temuan: [] };
+  const positions = await loadPositions(tx, data);
+  if (positions.every(({ jumlah, idr }) => jumlah === 0n && idr === 0n)) return { baris: 0, temuan: [] };
   const tengah = await middleRate(tx, kode_valuta, tanggal);
   if (tengah === undefined) return { baris: 0, temuan: [withoutRate(kode_valuta)] };
-  const gaps = gapsAt(kept, kode_valuta, tengah);
+  const gaps = gapsAt(positions, kode_valuta, tengah);
   if (gaps.length === 0) return { baris: 0, temuan: [] };
   const done = await postAtEndOfDay(tx, endOfDay, {
     operasi: revaluation.code,
@@ -148,8 +148,8 @@ export const revaluationStep: EndOfDayStep = {
   foresee: async (db, { kodeCabang, tanggal }) => {
     const found: EndOfDayFinding[] = [];
     for (const valuta of await currenciesOf(db, kodeCabang)) {
-      const kept = await loadKept(db, { kode_cabang: kodeCabang, kode_valuta: valuta });
-      const any = kept.some(({ jumlah, idr }) => jumlah !== 0n || idr !== 0n);
+      const positions = await loadPositions(db, { kode_cabang: kodeCabang, kode_valuta: valuta });
+      const any = positions.some(({ jumlah, idr }) => jumlah !== 0n || idr !== 0n);
       if (any && (await middleRate(db, valuta, tanggal)) === undefined) found.push(withoutRate(valuta));
     }
     return found;

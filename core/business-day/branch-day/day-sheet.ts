@@ -203,9 +203,9 @@ export const daySheet: Query<'branch.lembarHari'> = async (context, input) => {
   const { db } = context;
   const now = await dayOf(context, input.kode_cabang);
   const day: Asked = { kode_cabang: now.kode_cabang, accounting_date: input.tanggal || now.accounting_date };
-  const [kept] = await db`
+  const [closed] = await db`
     select from branch_day where kode_cabang = ${day.kode_cabang} and tanggal = ${day.accounting_date}::date`;
-  if (!kept) fail('NOT_FOUND');
+  if (!closed) fail('NOT_FOUND');
   const [langkah, closings, open, khasanah, handovers, selisih, ended] = await Promise.all([
     stepsOf(db, day),
     closingsOf(db, day),

@@ -21,7 +21,7 @@ class TakenBack extends Error {}
 export interface Trial {
   readonly begin: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Takes a part of the step in the trial's transaction, so that it posts as the branch's own run; false where none is left. */
-  readonly take: (tx: Db) => Promise<boolean>;
+  readonly claim: (tx: Db) => Promise<boolean>;
   readonly step: EndOfDayStep;
   readonly endOfDay: EndOfDay;
 }
@@ -66,16 +66,16 @@ function partOf(step: EndOfDayStep, part: EndOfDayChunk, records: readonly strin
  * Returns true when the step goes through for these records. Nothing of it stays. Throws what passes by itself, and null where no part is left to try
  * with.
  */
-async function goesThrough({ begin, take, step, endOfDay }: Trial, part: EndOfDayChunk): Promise<boolean | null> {
-  let taken = true;
+async function goesThrough({ begin, claim, step, endOfDay }: Trial, part: EndOfDayChunk): Promise<boolean | null> {
+  let passed = true;
   try {
     await begin(async (tx) => {
-      taken = await take(tx);
-      if (taken) await step.run(tx, endOfDay, part);
+      passed = await claim(tx);
+      if (passed) await step.run(tx, endOfDay, part);
       throw new TakenBack();
     });
   } catch (error) {
-    if (error instanceof TakenBack) return taken ? true : null;
+    if (error instanceof TakenBack) return passed ? true : null;
     if (passesByItself(error)) throw error;
     return false;
   }

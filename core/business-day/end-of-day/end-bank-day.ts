@@ -51,9 +51,9 @@ async function endOf(context: Context, asked: HariDiakhiri, kantorPusat: string)
     select nama_cabang, status, accounting_date from branch where kode_cabang = ${kode_cabang}`;
   if (!day) return { kode_cabang, nama_cabang: '', kode: 'NOT_FOUND', sebab: [], ...unsaid };
   const { nama_cabang } = day;
-  const told = { kode_cabang, nama_cabang, ...unsaid };
+  const row = { kode_cabang, nama_cabang, ...unsaid };
   const waiting = kode_cabang === kantorPusat ? await notBegun(db, kantorPusat) : [];
-  if (waiting.length > 0) return { ...told, kode: 'MENUNGGU_CABANG', sebab: waiting };
+  if (waiting.length > 0) return { ...row, kode: 'MENUNGGU_CABANG', sebab: waiting };
   const move = (dari: string, ke: string) => ({
     efek: 'day_move' as const,
     fase: 'sebelum' as const,
@@ -82,11 +82,11 @@ async function endOf(context: Context, asked: HariDiakhiri, kantorPusat: string)
       audit: answer,
       answer,
     });
-    return { ...told, kode: '', sebab: [] };
+    return { ...row, kode: '', sebab: [] };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'SYSTEM') throw error;
     const sebab = error.code === 'DAY_NOT_READY' ? await failing(db, kode_cabang) : [];
-    return { ...told, kode: error.code, sebab, rincian: { ...error.details.params } };
+    return { ...row, kode: error.code, sebab, rincian: { ...error.details.params } };
   }
 }
 

@@ -31,7 +31,7 @@ async function timesOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<str
   const rows = await db<StepRow[]>`
     select s.run, s.kode, s.baris, (extract(epoch from coalesce(s.selesai, clock_timestamp()) - s.mulai) * 1000)::integer as milidetik
     from eod_step s where s.run = any (${runs}::uuid[]) and s.mulai is not null order by s.run, s.urut`;
-  const told = rows.map(({ run, kode, milidetik, baris }) => ({
+  const steps = rows.map(({ run, kode, milidetik, baris }) => ({
     run,
     kode,
     judul: titleOf(kode).id,
@@ -39,7 +39,7 @@ async function timesOf(db: Db, runs: readonly string[]): Promise<ReadonlyMap<str
     milidetik,
     baris: baris.toString(),
   }));
-  return Map.groupBy(told, ({ run }) => run);
+  return Map.groupBy(steps, ({ run }) => run);
 }
 
 /** The ends of day of a branch the caller may see, the last one first, each with what its steps took. NOT_FOUND. */

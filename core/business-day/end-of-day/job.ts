@@ -7,12 +7,12 @@ import { runEndOfDay } from './run.ts';
 /** One end of day keeps a worker so long before others get their turn. */
 const TURN_MS = 10_000;
 
-const payloadShape = z.object({ run: z.string().uuid() });
+const payloadSchema = z.object({ run: z.string().uuid() });
 
 /** The job `end_of_day`: carries one end of day (`payload.run`) on, and queues itself again behind others while there is more to do. */
 export async function endOfDayJob(db: Db, begin: Begin, log: Logger, payload: unknown): Promise<void> {
-  const { run } = payloadShape.parse(payload);
+  const { run } = payloadSchema.parse(payload);
   const until = performance.now() + TURN_MS;
-  const standing = await runEndOfDay(run, { db, begin, log, enough: () => performance.now() >= until });
-  if (standing === 'BERJALAN') await db`select queue_end_of_day(${run}::uuid)`;
+  const runStatus = await runEndOfDay(run, { db, begin, log, enough: () => performance.now() >= until });
+  if (runStatus === 'BERJALAN') await db`select queue_end_of_day(${run}::uuid)`;
 }

@@ -21,7 +21,7 @@ export async function resumeEndOfDay(context: Context, input: LanjutMalamRequest
   if (input.accounting_date !== '' && input.accounting_date !== stopped.tanggal)
     fail('DAY_CHANGED', { params: { cabang: branch } });
   if (stopped.run === null) fail('NOT_FOUND');
-  const told = { kode_cabang: branch, accounting_date: stopped.tanggal };
+  const branchDay = { kode_cabang: branch, accounting_date: stopped.tanggal };
   await commit(db, {
     key: context.key,
     print: fingerprint(CODE, [branch, input.accounting_date, caller.idUser]),
@@ -34,8 +34,8 @@ export async function resumeEndOfDay(context: Context, input: LanjutMalamRequest
     address: context.address,
     date: null,
     effects: [{ efek: 'eod_resume', fase: 'sebelum', run: stopped.run }],
-    audit: told,
-    answer: told,
+    audit: branchDay,
+    answer: branchDay,
   });
   return endOfDayOf(context, { kode_cabang: branch, tanggal: stopped.tanggal });
 }

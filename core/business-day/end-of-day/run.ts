@@ -64,10 +64,10 @@ function findingOf(error: unknown): EndOfDayFinding {
 }
 
 /** The stored end of day: its status, and whether head office ends the day by force. */
-type Kept = EndOfDay & { readonly status: EndOfDayState; readonly paksa: boolean };
+type StoredRun = EndOfDay & { readonly status: EndOfDayState; readonly paksa: boolean };
 
-async function loadEndOfDay(db: Db, run: string): Promise<Kept | null> {
-  const [endOfDay] = await db<Kept[]>`
+async function loadEndOfDay(db: Db, run: string): Promise<StoredRun | null> {
+  const [endOfDay] = await db<StoredRun[]>`
     select e.run, e.kode_cabang as "kodeCabang", p.kode_cabang as "kantorPusat", e.kode_cabang = p.kode_cabang as "headOffice",
            e.tanggal, e.dari, e.berikut, e.id_user as "idUser", e.status, e.paksa
     from eod_run e join branch p on p.jenis = 'HO' where e.run = ${run}::uuid`;
@@ -77,13 +77,13 @@ async function loadEndOfDay(db: Db, run: string): Promise<Kept | null> {
 /** The work on one step of one end of day. */
 class StepWork {
   readonly #options: RunOptions;
-  readonly #endOfDay: Kept;
+  readonly #endOfDay: StoredRun;
   readonly #step: EndOfDayStep;
   readonly #urut: number;
   /** Records that a part leaves out, by the part's number, each with what it fails for. */
   readonly #aside = new Map<number, ReadonlyMap<string, EndOfDayFinding>>();
 
-  constructor(options: RunOptions, endOfDay: Kept, step: EndOfDayStep, urut: number) {
+  constructor(options: RunOptions, endOfDay: StoredRun, step: EndOfDayStep, urut: number) {
     this.#options = options;
     this.#endOfDay = endOfDay;
     this.#step = step;
@@ -124,12 +124,12 @@ class StepWork {
   /** Does the next part that nobody works at, in one transaction with its mark. False when there is none. */
   async nextPart(): Promise<boolean> {
     for (let attempt = 1; ; attempt += 1) {
-      let taken: EndOfDayChunk | null = null;
+      let chunk: EndOfDayChunk | null = null;
       try {
         return await this.#begin(async (tx) => {
-          const part = await this.#take(tx);
+          const part = await this.#claim(tx);
           if (!part) return false;
-          taken = part;
+          chunk = part;
           const { baris, temuan } = await this.#run(tx, part);
           if (temuan.some(({ menghalangi }) => menghalangi)) throw new Held(temuan);
           await tx`
@@ -139,14 +139,14 @@ class StepWork {
         });
       } catch (error) {
         if (AGAIN.has(codeOf(error)) && attempt < ATTEMPTS) continue;
-        if (taken === null) throw error;
-        await this.#failed(taken, error);
+        if (chunk === null) throw error;
+        await this.#failed(chunk, error);
         return true;
       }
     }
   }
 
-  async #take(tx: Db): Promise<EndOfDayChunk | undefined> {
+  async #claim(tx: Db): Promise<EndOfDayChunk | undefined> {
     const [part] = await tx<EndOfDayChunk[]>`
       select nomor, dari, sampai from eod_claim_chunk(${this.#endOfDay.run}, ${this.#urut}, ${this.#step.inOrder === true})`;
     return part;
@@ -166,7 +166,7 @@ class StepWork {
     if (error instanceof Held || passesByItself(error)) return this.#stopped(part.nomor, error);
     const trial = {
       begin: <T>(work: (tx: Db) => Promise<T>) => this.#begin(work),
-      take: async (tx: Db) => (await this.#take(tx)) !== undefined,
+      claim: async (tx: Db) => (await this.#claim(tx)) !== undefined,
       step: this.#step,
       endOfDay: this.#endOfDay,
     };

@@ -32,7 +32,7 @@ import {
   waitForRate,
 } from '#core/profit-sharing/end-of-day-steps.ts';
 import { giveLateShares } from '#core/profit-sharing/late-share-step.ts';
-import { keepReserves } from '#core/profit-sharing/reserve-step.ts';
+import { fundReserves } from '#core/profit-sharing/reserve-step.ts';
 import { shareAgain } from '#core/profit-sharing/share-again.ts';
 
 /** The steps of an end of day in the order of the bank (domain: branch day); a department adds its own by one line here. */
@@ -62,7 +62,7 @@ export const steps: readonly EndOfDayStep[] = [
   waitForRate,
   trueUp,
   distribute,
-  keepReserves,
+  fundReserves,
   giveBonus,
   monthlyFees,
   sweepRounding,

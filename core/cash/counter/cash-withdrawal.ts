@@ -6,7 +6,7 @@ import { signedEvidence, signedTogether } from '#core/engine/rules/signing-rules
 import { accountTarget, boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { cashData } from '#lib/cash/schemas/teller.ts';
-import { bearerOfCompany, type CashData, cashSubject, theAccount } from './cash.ts';
+import { type CashData, cashSubject, presenterOfCompany, theAccount } from './cash.ts';
 
 /** Cash over the counter out of an account: Dr account / Cr teller cash (domain: teller and vault, customer cash). */
 export const cashWithdrawal: Operation<CashData> = {
@@ -14,7 +14,7 @@ export const cashWithdrawal: Operation<CashData> = {
   schema: cashData,
   needs: (data) => ({ accounts: [data.nomor_rekening] }),
   // A cheque shares the rules below and not this one: it is paid to its bearer.
-  before: [withdrawnFreely(theAccount, 'nomor_rekening'), bearerOfCompany],
+  before: [withdrawnFreely(theAccount, 'nomor_rekening'), presenterOfCompany],
   rules: [wholeUnits('TUNAI'), oneWayEach, signedTogether(theAccount)],
   subject: cashSubject,
   journal: (context) => {

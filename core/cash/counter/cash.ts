@@ -8,8 +8,8 @@ type Cash = OpContext<CashData>;
 export const theAccount = (data: CashData): string => data.nomor_rekening;
 
 /** A company has no hands: its cash is given to a person who is named (domain: events, signature). */
-export const bearerOfCompany: Rule<CashData> = {
-  name: 'bearerOfCompany',
+export const presenterOfCompany: Rule<CashData> = {
+  name: 'presenterOfCompany',
   check: ({ data, presenter, loaded }) => {
     const account = loaded.accounts.get(data.nomor_rekening);
     if (!account?.badan || presenter) return null;

@@ -3,8 +3,14 @@ import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
+import {
+  type Known,
+  knownOf,
+  outOfABook,
+  type PresentedSheet,
+  presentedAmounts,
+} from '#core/engine/rules/presented-sheets.ts';
 import { coverAtCounter, type OfCover } from '#core/engine/rules/sheet-covers.ts';
-import { type Known, knownOf, outOfABook, type Shown, shownAmounts } from '#core/engine/rules/shown-sheets.ts';
 import { payChequeData } from '#lib/cheques/schemas/warkat.ts';
 
 export type Cheque = z.output<typeof payChequeData>;
@@ -15,7 +21,7 @@ export interface Paying extends Known, OfCover {
 }
 
 /** A cheque over the counter as a sheet that is shown. */
-export const shownAs = ({ nomor_rekening, nomor_warkat, tanggal_warkat, nominal }: Cheque): Shown => ({
+export const presentedCheque = ({ nomor_rekening, nomor_warkat, tanggal_warkat, nominal }: Cheque): PresentedSheet => ({
   nomor_rekening,
   jenis: 'CEK',
   nomor_warkat,
@@ -24,20 +30,20 @@ export const shownAs = ({ nomor_rekening, nomor_warkat, tanggal_warkat, nominal 
   nominal,
 });
 /** A rule of every sheet that is shown, for the cheque at the counter. */
-export const ofShown = (rule: Rule<Shown, Known>): Rule<Cheque, Paying> => ({
+export const onPresented = (rule: Rule<PresentedSheet, Known>): Rule<Cheque, Paying> => ({
   name: rule.name,
   check: (context) =>
-    rule.check({ ...context, data: shownAs(context.data), amounts: shownAmounts(context.amounts.nominal) }),
+    rule.check({ ...context, data: presentedCheque(context.data), amounts: presentedAmounts(context.amounts.nominal) }),
 });
 
 /** Reads the cheque as it is shown today at the caller's branch. */
 export async function presented(db: Db, data: Cheque, caller: Caller): Promise<Paying> {
   const [known, [row], { cover }] = await Promise.all([
-    knownOf(db, shownAs(data), caller),
+    knownOf(db, presentedCheque(data), caller),
     db<{ bilyet: boolean }[]>`
       select exists (select from warkat_leaf w join warkat_book k using (id_bukuwarkat)
         where w.jenis = 'BG' and w.nomor_warkat = ${data.nomor_warkat} and k.nomor_rekening = ${data.nomor_rekening}) as bilyet`,
-    coverAtCounter(db, 'BAYAR_CEK', shownAs(data), amountsOf(payChequeData, data).nominal, caller),
+    coverAtCounter(db, 'BAYAR_CEK', presentedCheque(data), amountsOf(payChequeData, data).nominal, caller),
   ]);
   return { ...known, bilyet: row?.bilyet ?? false, cover };
 }
@@ -49,7 +55,7 @@ export const outOfItsBook: Rule<Cheque, Paying> = {
     const { sheet, bilyet } = context.extra;
     return !sheet?.milik && bilyet
       ? reject('WARKAT_BG_CASH', { warkat: context.data.nomor_warkat }, 'nomor_warkat')
-      : ofShown(outOfABook).check(context);
+      : onPresented(outOfABook).check(context);
   },
 };
 

@@ -12,7 +12,7 @@ export interface Difference {
   readonly selesai: boolean;
 }
 
-/** The transaction to be undone, with everything the decision needs. */
+/** The transaction to be reversed, with everything the decision needs. */
 export interface Original {
   readonly id: bigint;
   readonly operasi: string;

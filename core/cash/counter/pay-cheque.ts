@@ -1,7 +1,5 @@
 import { move } from '#core/engine/move.ts';
 import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
-import { withdrawnFreely } from '#core/engine/rules/product-rules.ts';
-import { brought, coverFees, coverLegs, saysItsCover } from '#core/engine/rules/sheet-covers.ts';
 import {
   coveredByItsFund,
   inItsTime,
@@ -11,14 +9,24 @@ import {
   paidBy,
   payerOf,
   saysTheSame,
-} from '#core/engine/rules/shown-sheets.ts';
+} from '#core/engine/rules/presented-sheets.ts';
+import { withdrawnFreely } from '#core/engine/rules/product-rules.ts';
+import { brought, coverFees, coverLegs, saysItsCover } from '#core/engine/rules/sheet-covers.ts';
 import { signedEvidence } from '#core/engine/rules/signing-rules.ts';
 import { boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { payChequeData } from '#lib/cheques/schemas/warkat.ts';
 import { type CashData, theAccount } from './cash.ts';
 import { cashWithdrawal } from './cash-withdrawal.ts';
-import { asWritten, type Cheque, ofShown, outOfItsBook, type Paying, presented, shownAs } from './cheque-rules.ts';
+import {
+  asWritten,
+  type Cheque,
+  onPresented,
+  outOfItsBook,
+  type Paying,
+  presented,
+  presentedCheque,
+} from './cheque-rules.ts';
 
 /** The cash of it, as a withdrawal by the cheque's bearer. */
 const withdrawn = (context: OpContext<Cheque, Paying>): OpContext<CashData> => ({ ...context, extra: null });
@@ -39,11 +47,17 @@ export const payCheque: Operation<Cheque, Paying> = {
   before: [
     withdrawnFreely(theAccount, 'nomor_rekening'),
     outOfItsBook,
-    ofShown(mayBePaid),
-    ofShown(notFrozen),
-    ofShown(coveredByItsFund),
+    onPresented(mayBePaid),
+    onPresented(notFrozen),
+    onPresented(coveredByItsFund),
   ],
-  rules: [asWritten, ofShown(saysTheSame), ofShown(inItsTime), saysItsCover, ...cashWithdrawal.rules.map(ofWithdrawal)],
+  rules: [
+    asWritten,
+    onPresented(saysTheSame),
+    onPresented(inItsTime),
+    saysItsCover,
+    ...cashWithdrawal.rules.map(ofWithdrawal),
+  ],
   evidence: signedEvidence(theAccount),
   subject: (context) => {
     const { nomor_warkat, keterangan } = context.data;
@@ -64,7 +78,7 @@ export const payCheque: Operation<Cheque, Paying> = {
   fees: coverFees,
   denominations: (context) => cashWithdrawal.denominations?.(withdrawn(context)) ?? {},
   effects: ({ data, amounts, extra }) => [
-    move(paidBy(shownAs(data), amounts.nominal, extra)),
+    move(paidBy(presentedCheque(data), amounts.nominal, extra)),
     ...outOfItsFund(data.nomor_rekening, amounts.nominal, extra),
     ...brought({ jenis: 'CEK', nomor_warkat: data.nomor_warkat }, extra),
   ],

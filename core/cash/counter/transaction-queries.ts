@@ -3,7 +3,7 @@ import type { Caller, Context, Query } from '#core/access/context.ts';
 import { copiesOf, countCopy } from '#core/access/printed-copy.ts';
 import { loadSteps } from '#core/control/workflow/items.ts';
 import type { Db } from '#core/db/client.ts';
-import { filesOfRecord, toKept } from '#core/file/stored-file.ts';
+import { filesOfRecord, toStoredFile } from '#core/file/stored-file.ts';
 import { side, toPecahan } from '#core/ledger/denominations.ts';
 import { loadPosted, toJournalLines } from '#core/ledger/posted.ts';
 import type { PostedCash } from '#core/ledger/posted-journal.ts';
@@ -17,7 +17,7 @@ import type { PopupId } from '#lib/access/popups.ts';
 import { fail, type Reason } from '#lib/errors/errors.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
 import type { TransaksiDetail, TransaksiKas } from '#types/proto/cash/teller.ts';
-import { columns, type TransactionRow, tables, toWire, undoneBy } from './transaction-row.ts';
+import { columns, reversedBy, type TransactionRow, tables, toWire } from './transaction-row.ts';
 
 function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
   if (keyword === '') return [];
@@ -90,7 +90,7 @@ async function evidenceOf(
     copiesOf(db, reference),
     filesOfRecord(db, `JURNAL:${reference}`),
   ]);
-  const lampiran = files.map(toKept);
+  const lampiran = files.map(toStoredFile);
   return {
     langkah,
     salinan,
@@ -135,7 +135,7 @@ export const transaksiDetails: Query<'teller.transaksiDetails'> = async (context
     jurnal: toJournalLines(lines),
     slip: asksForSlip ? buildSlip(journal, { mark: duplicate ? 'T' : 'P', copy }) : undefined,
     alasan: [...(row.alasan ?? [])],
-    dibatalkan_dengan: whole ? undoneBy(row, row.hari_cabang) : '',
+    dibatalkan_dengan: whole ? reversedBy(row, row.hari_cabang) : '',
     tanggal_valuta: row.tanggal_valuta ?? '',
     kas: whole ? denominationsOf(journal.cash) : [],
     ...(run && { bagi_hasil: { ...run, nomor_rekening: accountSeenBy(caller, run.nomor_rekening) } }),

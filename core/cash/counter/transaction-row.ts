@@ -52,7 +52,7 @@ function otherReference(row: TransactionRow): string {
 }
 
 /** The operation that undoes a journal on this day of its branch; '' where none does. */
-export function undoneBy(row: TransactionRow, today: string): string {
+export function reversedBy(row: TransactionRow, today: string): string {
   if (statusOf(row) !== 'POSTED' || knownDefinition(row.operasi)?.undo !== 'MIRROR') return '';
   return row.tanggal === today ? 'REVERSAL' : 'KOREKSI';
 }

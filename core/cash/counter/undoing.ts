@@ -63,8 +63,8 @@ const originalExists: UndoRule = {
 };
 
 /** A journal is reversed once, by either way, and only while the bank still has what it moved. */
-const canBeUndone = (code: Refusal): UndoRule => ({
-  name: 'canBeUndone',
+const canBeReversed = (code: Refusal): UndoRule => ({
+  name: 'canBeReversed',
   check: ({ data, extra }) => {
     if (!extra) return null;
     if (extra.dibatalkan) return reject('ALREADY_REVERSED', { referensi: data.nomor_referensi });
@@ -110,7 +110,7 @@ export const levelOf = ({ ref }: Pick<OpContext, 'ref'>, original: Original): st
   levelFor(ref, groupOf(original), original.kode_valuta, original.nominal);
 
 /** The effect of cash on its way that goes back to where it came from. */
-const takenBack = (id_serah_terima: string): Effect =>
+const recalled = (id_serah_terima: string): Effect =>
   move({ tabel: 'handover', dari: 'DIKIRIM', ke: 'DIBATALKAN', kunci: { id_serah_terima } });
 type Cash = Original['cash'][number];
 
@@ -168,7 +168,7 @@ export const undoing = (
     accounts: (extra?.lines ?? []).flatMap((line) => accountOn(line) ?? []),
     boxes: (extra?.cash ?? []).map((cash) => cash.id_kas),
   }),
-  before: [originalExists, canBeUndone(refusal), whereItWas(refusal), sameTill(refusal)],
+  before: [originalExists, canBeReversed(refusal), whereItWas(refusal), sameTill(refusal)],
   rules: [...own, moneyGoesBack],
   undoes: true,
   reopens: ({ extra }) => extra?.penutupan ?? null,
@@ -196,6 +196,6 @@ export const undoing = (
       koreksi: refusal === 'NOT_CORRECTABLE',
       ...(data.nomor_selisih && { nomor_selisih: data.nomor_selisih }),
     },
-    ...(extra?.serah_terima ? [takenBack(extra.serah_terima)] : []),
+    ...(extra?.serah_terima ? [recalled(extra.serah_terima)] : []),
   ],
 });

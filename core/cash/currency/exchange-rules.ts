@@ -2,7 +2,7 @@ import { override, type Rule, reject } from '#core/engine/operation.ts';
 import { knownDenominations } from '#core/engine/rules/cash-rules.ts';
 import { outgoing, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
-import { parseRate, shownRate } from '#lib/profit-sharing/rate.ts';
+import { groupedRate, parseRate } from '#lib/profit-sharing/rate.ts';
 import { boardRate, type Exchange, type ExchangeData, rateOf, rupiahOf, tradeRate } from './terms.ts';
 
 type ExchangeRule = Rule<ExchangeData>;
@@ -26,17 +26,17 @@ const specialRate: ExchangeRule = {
     const { beli, tengah, jual } = rateOf(context);
     const agreed = tradeRate(context);
     if (agreed < beli || agreed > jual)
-      return reject('RATE_OUTSIDE', { dari: shownRate(beli), sampai: shownRate(jual) });
+      return reject('RATE_OUTSIDE', { dari: groupedRate(beli), sampai: groupedRate(jual) });
     const loses = context.data.arah === 'BELI' ? agreed > tengah : agreed < tengah;
     return override('KURS_KHUSUS', loses ? 'HO_FINANCE' : 'BRANCH_MANAGER', {
-      kurs: shownRate(agreed),
-      papan: shownRate(boardRate(context)),
+      kurs: groupedRate(agreed),
+      papan: groupedRate(boardRate(context)),
     });
   },
 };
 
 /** Computes the rupiah that stay: the notes received less the change. Minor units. */
-const keptRupiah = ({ data }: Exchange): bigint =>
+const netRupiah = ({ data }: Exchange): bigint =>
   worth(toDenominations(data.pecahan_rupiah, BOOK_CURRENCY)) - worth(toDenominations(data.kembalian, BOOK_CURRENCY));
 
 /** The notes of the buyer less the change are the price; a seller to the bank gets exactly it. */
@@ -44,10 +44,10 @@ const rupiahAddUp: ExchangeRule = {
   name: 'rupiahAddUp',
   check: (context) => {
     const due = rupiahOf(context);
-    const kept = keptRupiah(context);
-    if (kept === due) return null;
+    const net = netRupiah(context);
+    if (net === due) return null;
     return reject('CASH_COUNT', {
-      jumlah: formatRupiah(kept),
+      jumlah: formatRupiah(net),
       nominal: formatRupiah(due),
     });
   },

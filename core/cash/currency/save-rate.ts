@@ -7,7 +7,7 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { saveRateData } from '#lib/cash/schemas/currency.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { parseRate, type Rate, shownRate } from '#lib/profit-sharing/rate.ts';
+import { groupedRate, parseRate, type Rate } from '#lib/profit-sharing/rate.ts';
 
 type Data = z.output<typeof saveRateData>;
 
@@ -80,7 +80,7 @@ const likely = kinds.map(
       const persen = ref.parameter('kurs_lonjakan_persen');
       const [now, before] = [parseRate(data[kind]), last[kind]];
       return (now < before ? before - now : now - before) * 100n > before * BigInt(persen)
-        ? override(jumped[kind], 'HO_FINANCE', { persen, kurs: shownRate(now), kurs_lalu: shownRate(before) })
+        ? override(jumped[kind], 'HO_FINANCE', { persen, kurs: groupedRate(now), kurs_lalu: groupedRate(before) })
         : null;
     },
   }),
@@ -117,8 +117,8 @@ export const saveRate: Operation<Data, Extra> = {
       ...kinds
         .map((kind) => ({
           kolom: `kurs_${kind}`,
-          lama: stored ? shownRate(stored[kind]) : '',
-          baru: shownRate(parseRate(data[kind])),
+          lama: stored ? groupedRate(stored[kind]) : '',
+          baru: groupedRate(parseRate(data[kind])),
         }))
         .filter(({ lama, baru }) => lama !== baru),
     ],

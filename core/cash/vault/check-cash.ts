@@ -21,8 +21,8 @@ const ofBranch: CheckRule = {
 };
 
 /** A till is counted while it is open; the vault by those who count it on other days too. */
-const keepsIt: CheckRule = {
-  name: 'keepsIt',
+const isOwnBox: CheckRule = {
+  name: 'isOwnBox',
   check: (context) => {
     const box = boxOf(context);
     if (context.data.kas === 'TELLER') return box?.status === 'BUKA' ? null : reject('TILL_CLOSED', {}, 'kas');
@@ -41,7 +41,7 @@ export const checkCash: Operation<Data, number | null> = {
   load: (db, { kas, kode_valuta }, caller) =>
     kas === 'KHASANAH' ? loadVaultId(db, caller, kode_valuta) : Promise.resolve(null),
   needs: (_data, _caller, vault) => ({ boxes: vault === null ? [] : [vault] }),
-  before: [ofBranch, keepsIt],
+  before: [ofBranch, isOwnBox],
   rules: [knownDenominationsOfBoth],
   ...bookedCount('PERIKSA_KAS', boxOf),
 };

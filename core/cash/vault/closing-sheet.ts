@@ -26,12 +26,12 @@ interface Till {
 /** Returns the till asked for, the caller's own where none is; a caller who keeps neither vault nor tills sees their own only. NO_TILL, NOT_FOUND. */
 async function tillAsked(db: Db, caller: Caller, asked: string): Promise<Till> {
   const id = asked || String(caller.idKas ?? fail('NO_TILL'));
-  const keeper = caller.menus.has('khasanah') || caller.menus.has('daftar-teller');
+  const isCustodian = caller.menus.has('khasanah') || caller.menus.has('daftar-teller');
   const [till] = await db<Till[]>`
     select k.id_kas, k.kode_kas, k.kode_cabang, b.nama_cabang, k.kode_valuta, b.accounting_date as hari
     from cash_box k join branch b using (kode_cabang)
     where k.id_kas = ${id}::text::integer and k.jenis = 'TELLER' and ${branchScope(db, caller, 'k.kode_cabang', '')}
-      ${keeper ? db`` : db`and k.id_user = ${caller.idUser}`}`;
+      ${isCustodian ? db`` : db`and k.id_user = ${caller.idUser}`}`;
   return till ?? fail('NOT_FOUND');
 }
 

@@ -13,7 +13,7 @@ import type { HandoverSide } from '#lib/cash/handovers.ts';
 import { handoverCountInput } from '#lib/cash/schemas/vault.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
-import { type Handover, keepsBox, loadHandover } from './handover.ts';
+import { type Handover, isBoxCustodian, loadHandover } from './handover.ts';
 
 const handoverCountData = handoverCountInput.omit({ dry_run: true });
 type Data = z.output<typeof handoverCountData>;
@@ -36,8 +36,8 @@ function sideOf(context: Context): HandoverSide | null {
   const isGiver =
     extra.user_pengirim === caller.idUser ||
     extra.counts.some(({ pihak, petugas }) => pihak === 'PENGIRIM' && petugas === caller.idUser);
-  if (keepsBox(context, extra.tujuan) && !isGiver) return 'PENERIMA';
-  return keepsBox(context, extra.asal) ? 'PENGIRIM' : null;
+  if (isBoxCustodian(context, extra.tujuan) && !isGiver) return 'PENERIMA';
+  return isBoxCustodian(context, extra.asal) ? 'PENGIRIM' : null;
 }
 
 const oneOfBothHands: Rule<Data, Counting | null> = {

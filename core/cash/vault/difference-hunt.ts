@@ -60,7 +60,7 @@ function swapped(minor: bigint, power: bigint): bigint {
 const withoutCash = ({ arah, nominal }: Entry): bigint => (arah === 'MASUK' ? -nominal : nominal);
 
 /** Of each pair of one account, amount and direction, the later with the earlier one. */
-function twins(entries: readonly Entry[]): Map<Entry, Entry> {
+function duplicates(entries: readonly Entry[]): Map<Entry, Entry> {
   const first = new Map<string, Entry>();
   const found = new Map<Entry, Entry>();
   for (const entry of [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -107,7 +107,7 @@ const ORDER: readonly TillHint[] = [
  */
 export function suspects(entries: readonly Entry[], difference: bigint, digits: number): Suspect[] {
   if (difference === 0n) return [];
-  const pairs = twins(entries);
+  const pairs = duplicates(entries);
   return entries
     .flatMap((entry) => suspicion(entry, difference, digits, pairs) ?? [])
     .sort((a, b) => ORDER.indexOf(a.kode) - ORDER.indexOf(b.kode) || (a.entry.id > b.entry.id ? -1 : 1))
@@ -144,19 +144,19 @@ const loadEntries = (db: Db, till: TillSpan, size: bigint): Promise<Entry[]> => 
   const fits = swap
     ? db`abs(${amount} / ${swap.power * 10n}::bigint % 10 - ${amount} / ${swap.power}::bigint % 10) = ${swap.apart}::bigint`
     : db`false`;
-  const standing = db`not exists (select from journal_reversal r where j.id in (r.journal_id, r.reversal_id))`;
+  const notReversed = db`not exists (select from journal_reversal r where j.id in (r.journal_id, r.reversal_id))`;
   return db<Entry[]>`
     select j.id, j.kode_cabang, j.tanggal, j.operasi, j.dibuat_pada, j.rekening, ${amount} as nominal,
            case when m.masuk > 0 then 'MASUK' else 'KELUAR' end as arah
     from cash_movement m join journal j on j.id = m.journal_id and j.tanggal = m.tanggal
     where m.id_kas = ${till.id_kas} and m.tanggal = ${till.tanggal}::date and m.seq > ${till.after} and m.seq <= ${till.until}
-      and (m.masuk = 0) <> (m.keluar = 0) and j.operasi = any (${WITH_CASH}::text[]) and ${standing}
+      and (m.masuk = 0) <> (m.keluar = 0) and j.operasi = any (${WITH_CASH}::text[]) and ${notReversed}
       and (${amount} in (${size}, ${half}) or ${fits})
     union all
     select j.id, j.kode_cabang, j.tanggal, j.operasi, j.dibuat_pada, j.rekening, j.nominal, 'TANPA_KAS'
     from journal j
     where j.tanggal = ${till.tanggal}::date and j.id_user = ${till.petugas} and j.kode_valuta = ${till.kode_valuta}
-      and j.operasi = any (${WITHOUT_CASH}::text[]) and j.nominal = ${size} and ${standing}
+      and j.operasi = any (${WITHOUT_CASH}::text[]) and j.nominal = ${size} and ${notReversed}
       and j.kode_cabang = (select k.kode_cabang from cash_box k where k.id_kas = ${till.id_kas})
       and j.dibuat_pada >= coalesce(${till.opened}::timestamptz, '-infinity')
       and j.dibuat_pada <= coalesce(${till.closed}::timestamptz, 'infinity')
@@ -191,6 +191,6 @@ export async function huntDifference(db: Db, till: TillSpan, difference: bigint)
       nomor_referensi_kembar: pair ? referenceOf(pair) : '',
     }),
   );
-  const blank = { pesan: '', nomor_referensi: '', nominal: '', flowCode: '', waktu: '', mestinya: '' };
-  return note ? [...found, { kode: 'SATU_LEMBAR', ...blank, nomor_referensi_kembar: '' }] : found;
+  const emptyHint = { pesan: '', nomor_referensi: '', nominal: '', flowCode: '', waktu: '', mestinya: '' };
+  return note ? [...found, { kode: 'SATU_LEMBAR', ...emptyHint, nomor_referensi_kembar: '' }] : found;
 }

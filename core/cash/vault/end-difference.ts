@@ -8,7 +8,7 @@ import { accountTarget, boxTarget, ownTill, tillFor } from '#core/engine/targets
 import { outgoing, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { credit, debit, type Target } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
-import { type DifferenceWay, endedBy } from '#lib/cash/cash-differences.ts';
+import { type DifferenceRemedy, endedBy } from '#lib/cash/cash-differences.ts';
 import { endDifferenceData, endDifferenceInCashData } from '#lib/cash/schemas/differences.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';
@@ -28,7 +28,7 @@ interface Difference {
 }
 interface Ending {
   readonly nomor_selisih: string;
-  readonly cara: DifferenceWay;
+  readonly cara: DifferenceRemedy;
   readonly penerima: string;
   readonly nomor_identitas: string;
   readonly alasan: string;
@@ -89,7 +89,7 @@ function ended<D extends Ending>(context: EndContext<D>, against: Target) {
     : [debit(standsAt(context), nominal), credit(against, nominal)];
 }
 
-const keptEnd = (operasi: string, { nomor_selisih, cara, penerima, nomor_identitas, alasan }: Ending): Effect => ({
+const endEffect = (operasi: string, { nomor_selisih, cara, penerima, nomor_identitas, alasan }: Ending): Effect => ({
   efek: 'cash_difference_end',
   fase: 'sesudah',
   nomor: nomor_selisih,
@@ -100,7 +100,7 @@ const keptEnd = (operasi: string, { nomor_selisih, cara, penerima, nomor_identit
   alasan,
 });
 
-const told = <D extends Ending>({ extra, data }: EndContext<D>) => ({
+const reportOf = <D extends Ending>({ extra, data }: EndContext<D>) => ({
   nominal: extra?.nominal ?? 0n,
   kode_valuta: BOOK_CURRENCY,
   lawan: null,
@@ -131,14 +131,14 @@ export const endDifferenceInCash: Operation<InCash, Difference | null> = {
   needs: () => ({}),
   before: [endsThisWay],
   rules: [knownDenominations, wholeInCash, byAnother],
-  subject: (context) => ({ ...told(context), rekening: null, id_kas: tillFor(context)?.id_kas ?? null }),
+  subject: (context) => ({ ...reportOf(context), rekening: null, id_kas: tillFor(context)?.id_kas ?? null }),
   presenter: ({ cara, penerima, ...person }) => (cara === 'KEMBALI_TUNAI' ? { ...person, nama: penerima } : {}),
   journal: (context) => ended(context, boxTarget(ownTill(context))),
   denominations: (context) => {
     const denominations = toDenominations(context.data.pecahan, BOOK_CURRENCY);
     return { [ownTill(context).id_kas]: context.data.cara === 'GANTI_TUNAI' ? denominations : outgoing(denominations) };
   },
-  effects: ({ data }) => [keptEnd('SELESAI_SELISIH_TUNAI', data)],
+  effects: ({ data }) => [endEffect('SELESAI_SELISIH_TUNAI', data)],
 };
 
 type WithoutCash = z.output<typeof endDifferenceData>;
@@ -174,7 +174,7 @@ export const endDifference: Operation<WithoutCash, Difference | null> = {
   needs: ({ nomor_rekening }) => ({ accounts: nomor_rekening === '' ? [] : [nomor_rekening] }),
   before: [endsThisWay],
   rules: [byAnother, oldEnough, fromOwnAccount],
-  subject: (context) => ({ ...told(context), rekening: context.data.nomor_rekening || null, id_kas: null }),
+  subject: (context) => ({ ...reportOf(context), rekening: context.data.nomor_rekening || null, id_kas: null }),
   journal: (context) => ended(context, againstOf(context)),
-  effects: ({ data }) => [keptEnd('SELESAI_SELISIH', data)],
+  effects: ({ data }) => [endEffect('SELESAI_SELISIH', data)],
 };

@@ -33,7 +33,7 @@ export const received = (id_serah_terima: string): Effect =>
   move({ tabel: 'handover', dari: 'DIKIRIM', ke: 'DITERIMA', kunci: { id_serah_terima } });
 
 /** Returns true when the caller keeps a box: the caller's own till, or the vault of the caller's branch where the caller holds its screen. */
-export function keepsBox<D, X>({ loaded, caller }: OpContext<D, X>, id: number): boolean {
+export function isBoxCustodian<D, X>({ loaded, caller }: OpContext<D, X>, id: number): boolean {
   const box = loaded.boxes.get(id);
   if (box?.jenis === 'KHASANAH') return caller.menus.has('khasanah') && box.kode_cabang === caller.kodeCabang;
   return box?.id_user === caller.idUser;

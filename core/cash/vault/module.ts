@@ -12,14 +12,14 @@ import { endDifference, endDifferenceInCash } from './end-difference.ts';
 import { openTill } from './open-till.ts';
 import { denom, posisi } from './proofs.ts';
 import { cashTeller, dailyBalance, khasanah, mutasi, serahTerima } from './queries.ts';
+import { recallCash } from './recall-cash.ts';
 import { receiveCash } from './receive-cash.ts';
 import { receiveShipment, refuseShipment } from './receive-shipment.ts';
 import { reopenTill } from './reopen-till.ts';
 import { sendShipment } from './send-shipment.ts';
 import { kirimanKas, permintaanKas } from './shipment-queries.ts';
-import { countStationery, takeBackFound, takeOutMissing } from './stationery.ts';
+import { countStationery, reinstateFound, writeOffMissing } from './stationery.ts';
 import { hitunganPersediaan, selisihPersediaan } from './stationery-queries.ts';
-import { takeBackCash } from './take-back-cash.ts';
 import { tillToVault } from './till-to-vault.ts';
 import { vaultToTill } from './vault-to-till.ts';
 
@@ -32,7 +32,7 @@ export const vault = {
     TUTUP_KAS_BERHALANGAN: closeAbsentTill,
     TERIMA_KAS: receiveCash,
     HITUNG_SERAH_TERIMA: countHandover,
-    AMBIL_KEMBALI_KAS: takeBackCash,
+    AMBIL_KEMBALI_KAS: recallCash,
     SETORAN_KHASANAH: tillToVault,
     PENARIKAN_KHASANAH: vaultToTill,
     HITUNG_KHASANAH: countVault,
@@ -45,8 +45,8 @@ export const vault = {
     TOLAK_KIRIMAN_KAS: refuseShipment,
     TERIMA_KIRIMAN_KAS: receiveShipment,
     HITUNG_PERSEDIAAN: countStationery,
-    HILANG_PERSEDIAAN: takeOutMissing,
-    TEMU_PERSEDIAAN: takeBackFound,
+    HILANG_PERSEDIAAN: writeOffMissing,
+    TEMU_PERSEDIAAN: reinstateFound,
   },
   handlers: () => ({
     'vault.lembarTutup': read(closingSheet),

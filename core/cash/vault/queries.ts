@@ -141,13 +141,13 @@ interface MovementRow {
  * own tills only. Null: none that the caller may see.
  */
 async function movementBox(db: Db, caller: Caller, asked: string): Promise<{ id: number; day: string } | null> {
-  const keepsVault = caller.menus.has('khasanah') || caller.menus.has('daftar-teller');
-  const wanted = keepsVault ? asked : asked || String(caller.idKas ?? '');
-  if (!keepsVault && wanted === '') return null;
+  const isVaultCustodian = caller.menus.has('khasanah') || caller.menus.has('daftar-teller');
+  const wanted = isVaultCustodian ? asked : asked || String(caller.idKas ?? '');
+  if (!isVaultCustodian && wanted === '') return null;
   const [box] = await db<{ id: number; day: string }[]>`
     select k.id_kas as id, b.accounting_date as day from cash_box k join branch b on b.kode_cabang = k.kode_cabang
     where ${wanted ? db`k.id_kas = ${wanted}::text::integer` : db`k.jenis = 'KHASANAH' and k.kode_valuta = ${BOOK_CURRENCY} and k.kode_cabang = ${caller.kodeCabang}`}
-      ${keepsVault ? db`` : db`and k.id_user = ${caller.idUser}`} and ${branchScope(db, caller, 'k.kode_cabang', '')}`;
+      ${isVaultCustodian ? db`` : db`and k.id_user = ${caller.idUser}`} and ${branchScope(db, caller, 'k.kode_cabang', '')}`;
   return box ?? null;
 }
 

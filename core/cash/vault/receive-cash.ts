@@ -8,7 +8,7 @@ import { gl } from '#lib/books/gl.ts';
 import { receiveCashInput } from '#lib/cash/schemas/vault.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { countMatches, type Handover, handoverIsMine, keepsBox, loadHandover, received } from './handover.ts';
+import { countMatches, type Handover, handoverIsMine, isBoxCustodian, loadHandover, received } from './handover.ts';
 
 const receiveCashData = receiveCashInput.omit({ dry_run: true });
 type Data = z.output<typeof receiveCashData>;
@@ -17,7 +17,7 @@ type Context = OpContext<Data, Handover | null>;
 /** The box that receives: the teller's own till, or the vault for those who may run it. */
 const receiver = (context: Context): LoadedBox | undefined => {
   const { extra, loaded } = context;
-  return extra && keepsBox(context, extra.tujuan) ? loaded.boxes.get(extra.tujuan) : undefined;
+  return extra && isBoxCustodian(context, extra.tujuan) ? loaded.boxes.get(extra.tujuan) : undefined;
 };
 
 /** The receiver confirms a handover with an own count: Dr teller or vault cash / Cr cash in transit. */

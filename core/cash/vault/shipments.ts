@@ -9,15 +9,15 @@ import {
   destinationOf,
   originOf,
   type ShipmentPlace,
+  type ShipmentRoute,
   type ShipmentState,
-  type ShipmentWay,
 } from '#lib/cash/cash-shipments.ts';
 import { fail } from '#lib/errors/errors.ts';
 
 /** Sealed bags as the branch that is to count or refuse them needs them; the amount in minor units. */
 export interface Shipment {
   readonly nomor: string;
-  readonly arah: ShipmentWay;
+  readonly arah: ShipmentRoute;
   readonly kode_cabang_asal: string;
   readonly kode_cabang_tujuan: string;
   readonly nominal: bigint;

@@ -88,7 +88,7 @@ const reportNotAhead: Rule<Lost, Missing> = {
 };
 
 /** Keluarkan persediaan yang hilang: pieces that a count missed leave the stock by a police report. Dr 909001 / Cr 901002 or 901003, one rupiah a form. */
-export const takeOutMissing: Operation<Lost, Missing> = {
+export const writeOffMissing: Operation<Lost, Missing> = {
   code: 'HILANG_PERSEDIAAN',
   schema: missingStationeryData,
   load: loadIn('TERBUKA'),
@@ -103,7 +103,7 @@ export const takeOutMissing: Operation<Lost, Missing> = {
 type Found = z.output<typeof foundStationeryData>;
 
 /** Masukkan kembali persediaan yang ditemukan: what was taken out as missing lies in the stock again. Dr 901002 or 901003 / Cr 909001. */
-export const takeBackFound: Operation<Found, Missing> = {
+export const reinstateFound: Operation<Found, Missing> = {
   code: 'TEMU_PERSEDIAAN',
   schema: foundStationeryData,
   load: loadIn('HILANG'),

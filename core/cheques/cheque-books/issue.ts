@@ -39,8 +39,8 @@ interface OfAccount {
   readonly nomor_rekening: string;
 }
 /** It exists and belongs to this branch, closed or not. */
-export const keptHere: Rule<OfAccount> = {
-  name: 'keptHere',
+export const atOwnBranch: Rule<OfAccount> = {
+  name: 'atOwnBranch',
   check: ({ loaded, data: { nomor_rekening: rekening }, caller }) => {
     const account = loaded.accounts.get(rekening);
     if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
@@ -57,7 +57,7 @@ export const servedHere: Rule<OfAccount> = {
     const rekening = context.data.nomor_rekening;
     return context.loaded.accounts.get(rekening)?.status === 'TUTUP'
       ? reject('ACCOUNT_CLOSED', { rekening }, 'nomor_rekening')
-      : keptHere.check(context);
+      : atOwnBranch.check(context);
   },
 };
 

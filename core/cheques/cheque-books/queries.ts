@@ -11,9 +11,9 @@ type Later = 'cabang_tujuan' | 'nomor_rekening' | 'nama_rekening' | 'tanggal_ter
 type Row = Omit<BukuWarkatRow, Later> & Record<Later, string | null>;
 
 /** A book belongs to the branch it is in; once it is issued, to that of its account. */
-const KEPT = 'coalesce(a.kode_cabang, k.kode_cabang)';
+const ACCOUNT_BRANCH = 'coalesce(a.kode_cabang, k.kode_cabang)';
 const columns = (db: Db) => db`
-  k.id_bukuwarkat::text, k.jenis, k.nomor_awal, k.nomor_akhir, k.lembar, k.status as status_buku, ${db.unsafe(KEPT)} as kode_cabang, k.cabang_tujuan,
+  k.id_bukuwarkat::text, k.jenis, k.nomor_awal, k.nomor_akhir, k.lembar, k.status as status_buku, ${db.unsafe(ACCOUNT_BRANCH)} as kode_cabang, k.cabang_tujuan,
   k.nomor_rekening, a.nama_rekening, k.tanggal_terima, k.tanggal_terbit, k.tanggal_aktif, k.nomor_resi,
   (select count(*)::integer from warkat_leaf s where s.id_bukuwarkat = k.id_bukuwarkat and s.status in ('STOCK_HO', 'STOCK_BR', 'ISSUED', 'ACTIVE')) as sisa`;
 const tables = (db: Db) => db`warkat_book k left join account a using (nomor_rekening)`;
@@ -29,7 +29,7 @@ const toWire = (row: Row, caller: Caller): BukuWarkatRow => ({
 
 /** Limits books to those the caller may see: in the caller's branch, kept by it or on the way to it; head office sees all. */
 const inScope = (db: Db, caller: Caller, asked: string) =>
-  db`(${branchScope(db, caller, KEPT, asked)} or ${branchScope(db, caller, "coalesce(k.cabang_tujuan, '')", asked)})`;
+  db`(${branchScope(db, caller, ACCOUNT_BRANCH, asked)} or ${branchScope(db, caller, "coalesce(k.cabang_tujuan, '')", asked)})`;
 
 /** Lists books, the latest first: by branch, kind, state, account or a number printed in them. */
 export const list: Query<'warkat.list'> = async ({ db, caller }, input) => {
@@ -99,7 +99,7 @@ export const detail: Query<'warkat.detail'> = async ({ db, caller }, { id_bukuwa
 };
 
 /** The reply holds at most this many books and instruments of one account. */
-const TOLD = 100;
+const MAX_LISTED = 100;
 
 /** Returns the books of an account, the number of instruments in each state, and those that are not in order. ACCOUNT_NOT_FOUND, OTHER_BRANCH. */
 export const warkatTab: Query<'warkat.getWarkatTab'> = async ({ db, caller }, { nomor_rekening }) => {
@@ -111,11 +111,11 @@ export const warkatTab: Query<'warkat.getWarkatTab'> = async ({ db, caller }, { 
   const mine = db`warkat_leaf s join warkat_book k using (id_bukuwarkat) where k.nomor_rekening = ${nomor_rekening}`;
   const [books, counts, noted] = await Promise.all([
     db<Row[]>`select ${columns(db)} from ${tables(db)} where k.nomor_rekening = ${nomor_rekening}
-      order by k.tanggal_terbit desc, k.id_bukuwarkat desc limit ${TOLD}`,
+      order by k.tanggal_terbit desc, k.id_bukuwarkat desc limit ${MAX_LISTED}`,
     db<{ jenis: string; status_warkat: string; lembar: number }[]>`
       select s.jenis, s.status as status_warkat, count(*)::integer as lembar from ${mine} group by 1, 2 order by 1, 2`,
     db<Sheet[]>`select ${sheetColumns(db)} from ${mine} and s.status in ('STOP', 'LOST', 'REJECTED')
-      order by s.tanggal_status desc, s.nomor_warkat limit ${TOLD}`,
+      order by s.tanggal_status desc, s.nomor_warkat limit ${MAX_LISTED}`,
   ]);
   return {
     nomor_rekening,

@@ -42,8 +42,8 @@ async function load(db: Db, data: Refused, caller: Caller): Promise<Presented> {
 }
 
 /** Its account belongs to this branch, in any state: a closed one is a reason. */
-const keptHere: Rule<Refused, Presented> = {
-  name: 'keptHere',
+const atOwnBranch: Rule<Refused, Presented> = {
+  name: 'atOwnBranch',
   check: ({ loaded, data: { nomor_rekening: rekening }, caller }) => {
     const account = loaded.accounts.get(rekening);
     if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
@@ -90,7 +90,7 @@ export const refuseSheet: Operation<Refused, Presented> = {
   schema: refuseSheetData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load,
-  before: [keptHere, ofTheAccount, stillLives, knownReasons],
+  before: [atOwnBranch, ofTheAccount, stillLives, knownReasons],
   rules: [reasonsAreTrue],
   subject: ({ data, extra: { reasons } }) =>
     stationerySubject(

@@ -15,7 +15,7 @@ import {
   sheetsBetween,
   stoppedAs,
 } from '#lib/cheques/warkat.ts';
-import { keptHere, servedHere } from './issue.ts';
+import { atOwnBranch, servedHere } from './issue.ts';
 
 /** Instruments of an account in a form: one, or from one to another. */
 interface Named {
@@ -157,7 +157,7 @@ export const cancelSheets: Operation<Cancel, Seen> = {
   schema: cancelSheetsData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load,
-  before: [keptHere as Rule<Cancel, Seen>, ofTheAccount, movable<Cancel>(() => 'CANCELLED')],
+  before: [atOwnBranch as Rule<Cancel, Seen>, ofTheAccount, movable<Cancel>(() => 'CANCELLED')],
   rules: [],
   subject: ({ data }) => subjectOf(data, data.keterangan),
   journal: () => [],
@@ -175,7 +175,7 @@ export const returnSheets: Operation<Return, Seen> = {
   schema: returnSheetsData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load,
-  before: [keptHere as Rule<Return, Seen>, ofTheAccount, movable<Return>(() => 'RETURNED')],
+  before: [atOwnBranch as Rule<Return, Seen>, ofTheAccount, movable<Return>(() => 'RETURNED')],
   rules: [],
   subject: ({ data }) => subjectOf(data, data.keterangan),
   journal: () => [],

@@ -32,8 +32,8 @@ async function load(db: Db, { id_group }: Group, caller: Caller): Promise<Custod
   return { sheets, terms };
 }
 
-const stillKept: Rule<Group, Custody> = {
-  name: 'stillKept',
+const stillInCustody: Rule<Group, Custody> = {
+  name: 'stillInCustody',
   check: ({ data, extra: { sheets } }) =>
     sheets.length > 0 ? null : reject('CLEARING_GROUP', { group: data.id_group }, 'id_group'),
 };
@@ -68,7 +68,7 @@ export const runCustody: Operation<Run, Custody> = {
   code: 'JALANKAN_TITIPAN_KLIRING',
   schema: runCustodyData,
   ...common,
-  before: [stillKept, asSeen],
+  before: [stillInCustody, asSeen],
   rules: [handledHere('id_group'), due],
   subject: subjectOf,
   journal: (context) => [
@@ -97,7 +97,7 @@ export const giveBack: Operation<GiveBack, Custody> = {
   code: 'HAPUS_TITIPAN_KLIRING',
   schema: giveBackData,
   ...common,
-  before: [stillKept, asSeen],
+  before: [stillInCustody, asSeen],
   rules: [handledHere('id_group')],
   subject: (context) => ({ ...subjectOf(context), keterangan: context.data.alasan }),
   journal: outOfCustody,

@@ -55,8 +55,8 @@ export const effectiveSheets: EndOfDayStep = {
   chunks: async (db, endOfDay) => ((await read(db, endOfDay)).length > 0 ? WHOLE : []),
   run: async (tx, endOfDay, part) => {
     const { kodeCabang, tanggal } = endOfDay;
-    const taken = await tx<Due[]>`select * from claim_clearing(${kodeCabang}, ${tanggal}::date)`;
-    const due = taken.filter(({ nomor_rekening }) => isDealtWith(part, nomor_rekening));
+    const claimed = await tx<Due[]>`select * from claim_clearing(${kodeCabang}, ${tanggal}::date)`;
+    const due = claimed.filter(({ nomor_rekening }) => isDealtWith(part, nomor_rekening));
     const good = due.filter(({ sebab }) => sebab === '');
     await postAtEndOfDay(tx, endOfDay, {
       operasi: 'EFEKTIFKAN_SETORAN_KLIRING',

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
-import type { Shown } from '#core/engine/rules/shown-sheets.ts';
+import type { PresentedSheet } from '#core/engine/rules/presented-sheets.ts';
 import type { Target } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { type InwardState, isUndecided } from '#lib/cheques/clearing.ts';
@@ -57,7 +57,7 @@ export const waits: Rule<Chosen, OfInward> = {
 };
 
 /** Maps the instrument to one that is presented for payment. */
-export const asShown = (row: InwardSheet): Shown => ({
+export const asPresented = (row: InwardSheet): PresentedSheet => ({
   ...row,
   nomor_rekening: row.rekening_tertulis,
   nominal: fromMinor(row.nominal),
@@ -79,7 +79,7 @@ export const heldFor = at(gl('CHEQUES_HELD'));
 export const undecidedState = (sheet: InwardSheet | null): 'DITERIMA' | 'DITAHAN' =>
   sheet?.status === 'DITAHAN' ? 'DITAHAN' : 'DITERIMA';
 /** Targets the account that holds the undecided amount. */
-export const standingFor = (sheet: InwardSheet): Target =>
+export const suspenseFor = (sheet: InwardSheet): Target =>
   sheet.status === 'DITAHAN' ? heldFor(sheet) : claimedFor(sheet);
 /** Targets the amount that goes back to the other bank. */
 export const returnedFor = ({ kode_cabang }: Printed): Target => ({ kode_cabang, kode_gl: gl('CLEARING_RETURNS') });

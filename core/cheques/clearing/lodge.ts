@@ -44,8 +44,8 @@ async function load(db: Db, data: Handed, caller: Caller): Promise<Lodging> {
 }
 
 /** Only an account that can be drawn on at any time takes paper: no deposit, no foreign currency, none that is closed or blocked for credits. */
-const takesPaper: HandRule = {
-  name: 'takesPaper',
+const acceptsPaper: HandRule = {
+  name: 'acceptsPaper',
   check: ({ data: { nomor_rekening: rekening }, loaded }) => {
     const account = loaded.accounts.get(rekening);
     if (!account) return reject('ACCOUNT_NOT_FOUND', { rekening }, 'nomor_rekening');
@@ -178,7 +178,7 @@ export const depositSheets: Operation<Deposit, Lodging> = {
   code: 'SETORAN_KLIRING',
   schema: clearingDepositData,
   ...common,
-  before: [takesPaper],
+  before: [acceptsPaper],
   rules: [ofKnownBank, belowMaximum, inItsTime, beforeCutOff, notHere],
   journal: (context) =>
     printed(context).flatMap((sheet): Leg[] => [
@@ -188,11 +188,11 @@ export const depositSheets: Operation<Deposit, Lodging> = {
 };
 
 /** Keeps instruments in custody until a day: Dr 901001 / Cr 909001, off balance (domain: clearing, step 1). */
-export const keepSheets: Operation<Custody, Lodging> = {
+export const custodyOperation: Operation<Custody, Lodging> = {
   code: 'TITIPAN_KLIRING',
   schema: clearingCustodyData,
   ...common,
-  before: [takesPaper],
+  before: [acceptsPaper],
   rules: [ofKnownBank, belowMaximum, onLaterBusinessDay, inItsTime, notHere],
   journal: (context) => {
     const { kode_cabang } = accountOf(context, context.data.nomor_rekening);

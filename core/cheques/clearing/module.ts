@@ -3,12 +3,12 @@ import { giveBack, runCustody } from './custody.ts';
 import { meja } from './desk.ts';
 import { holdInward } from './hold-inward.ts';
 import { listPenarikan } from './inward-list.ts';
-import { depositSheets, keepSheets } from './lodge.ts';
+import { custodyOperation, depositSheets } from './lodge.ts';
 import { payInward } from './pay-inward.ts';
 import { cetakInformasi, listSetoran, titipanDetail, titipanList } from './queries.ts';
 import { receiveInward } from './receive-inward.ts';
 import { returnInward } from './return-inward.ts';
-import { rejectSheet, takeBack } from './return-lodged.ts';
+import { rejectSheet, withdrawLodged } from './return-lodged.ts';
 import { makeEffective, settleSheets } from './settle.ts';
 import { transferBySheet } from './transfer-by-sheet.ts';
 
@@ -16,10 +16,10 @@ import { transferBySheet } from './transfer-by-sheet.ts';
 export const clearing = {
   operations: {
     SETORAN_KLIRING: depositSheets,
-    TITIPAN_KLIRING: keepSheets,
+    TITIPAN_KLIRING: custodyOperation,
     HAPUS_TITIPAN_KLIRING: giveBack,
     JALANKAN_TITIPAN_KLIRING: runCustody,
-    TARIK_SETORAN_KLIRING: takeBack,
+    TARIK_SETORAN_KLIRING: withdrawLodged,
     KONFIRMASI_KLIRING: settleSheets,
     EFEKTIFKAN_SETORAN_KLIRING: makeEffective,
     TOLAKAN_SETORAN_KLIRING: rejectSheet,

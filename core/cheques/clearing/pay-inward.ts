@@ -3,7 +3,6 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
-import { brought, coverFees, coverLegs, type OfCover, saysItsCover } from '#core/engine/rules/sheet-covers.ts';
 import {
   coveredByItsFund,
   inItsTime,
@@ -13,16 +12,26 @@ import {
   notFrozen,
   outOfABook,
   outOfItsFund,
+  type PresentedSheet,
   paidBy,
   payerOf,
-  type Shown,
+  presentedAmounts,
   saysTheSame,
-  shownAmounts,
-} from '#core/engine/rules/shown-sheets.ts';
+} from '#core/engine/rules/presented-sheets.ts';
+import { brought, coverFees, coverLegs, type OfCover, saysItsCover } from '#core/engine/rules/sheet-covers.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { payInwardData } from '#lib/cheques/schemas/inward-clearing.ts';
 import { coverOf } from './cover.ts';
-import { asShown, FIELD, inwardOf, type OfInward, standingFor, subjectOf, undecidedState, waits } from './inward.ts';
+import {
+  asPresented,
+  FIELD,
+  inwardOf,
+  type OfInward,
+  subjectOf,
+  suspenseFor,
+  undecidedState,
+  waits,
+} from './inward.ts';
 
 type Data = z.output<typeof payInwardData>;
 interface Paying extends OfInward, OfCover, Known {}
@@ -32,7 +41,7 @@ async function load(db: Db, { id_penarikan }: Data, caller: Caller): Promise<Pay
   return {
     row,
     cover,
-    ...(row ? await knownOf(db, asShown(row), caller) : { sheet: null, listed: null, khusus: null }),
+    ...(row ? await knownOf(db, asPresented(row), caller) : { sheet: null, listed: null, khusus: null }),
   };
 }
 
@@ -49,7 +58,7 @@ const itsAccount: Rule<Data, Paying> = {
  * Applies a rule of presented instruments to this one, and points a refusal at it. The presentation day counts for a held instrument: waiting neither
  * takes its time away nor brings its effective date nearer.
  */
-const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Paying> => ({
+const onPresented = (rule: Rule<PresentedSheet, Known>): Rule<Data, Paying> => ({
   name: rule.name,
   check: (context): Outcome | null => {
     const { row } = context.extra;
@@ -58,8 +67,8 @@ const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Paying> => ({
     const said = rule.check({
       ...context,
       date,
-      data: asShown(row),
-      amounts: shownAmounts(row.nominal),
+      data: asPresented(row),
+      amounts: presentedAmounts(row.nominal),
     });
     return said?.kind === 'reject' ? { ...said, field: FIELD } : said;
   },
@@ -76,8 +85,15 @@ export const payInward: Operation<Data, Paying> = {
   schema: payInwardData,
   needs: ({ nomor_rekening }, _, { cover }) => ({ accounts: [nomor_rekening, ...(cover ? [cover.rekening] : [])] }),
   load,
-  before: [waits, itsAccount, ofShown(outOfABook), ofShown(mayBePaid), ofShown(notFrozen), ofShown(coveredByItsFund)],
-  rules: [ofShown(saysTheSame), ofShown(inItsTime), saysItsCover],
+  before: [
+    waits,
+    itsAccount,
+    onPresented(outOfABook),
+    onPresented(mayBePaid),
+    onPresented(notFrozen),
+    onPresented(coveredByItsFund),
+  ],
+  rules: [onPresented(saysTheSame), onPresented(inItsTime), saysItsCover],
   subject: (context) => subjectOf(context, context.extra.row?.nama_penerima ?? ''),
   journal: (context) => {
     const { row } = context.extra;
@@ -87,7 +103,7 @@ export const payInward: Operation<Data, Paying> = {
       debit(payerOf(context, context.data.nomor_rekening, context.extra), row.nominal, {
         keterangan: `${row.jenis} ${row.nomor_warkat}`,
       }),
-      credit(standingFor(row), row.nominal),
+      credit(suspenseFor(row), row.nominal),
     ];
   },
   fees: coverFees,
@@ -100,7 +116,7 @@ export const payInward: Operation<Data, Paying> = {
     }),
     ...(extra.row
       ? [
-          move(paidBy(asShown(extra.row), extra.row.nominal, extra)),
+          move(paidBy(asPresented(extra.row), extra.row.nominal, extra)),
           ...outOfItsFund(data.nomor_rekening, extra.row.nominal, extra),
         ]
       : []),

@@ -149,7 +149,7 @@ export const titipanList: Query<'clearing.titipanList'> = async ({ db, caller },
 
 /** Returns one custody group with the instruments still kept. CLEARING_GROUP. */
 export const titipanDetail: Query<'clearing.titipanDetail'> = async ({ db, caller }, { id_group }) => {
-  const [[row], kept] = await Promise.all([
+  const [[row], custody] = await Promise.all([
     db<
       Group[]
     >`select ${groupColumns(db)} from ${groups(db)} where s.id_group = ${id_group} and s.titipan and x.lembar > 0
@@ -159,5 +159,5 @@ export const titipanDetail: Query<'clearing.titipanDetail'> = async ({ db, calle
     >`select ${columns(db)} from ${tables(db)} where w.id_group = ${id_group} and w.status = 'TITIPAN' order by w.urut`,
   ]);
   if (!row) return fail('CLEARING_GROUP', { params: { group: id_group } });
-  return { titipan: groupOnWire(row, caller), warkat: kept.map((each) => toWire(each, caller)) };
+  return { titipan: groupOnWire(row, caller), warkat: custody.map((each) => toWire(each, caller)) };
 };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { mustBeFree } from '#core/file/stored-file.ts';
+import { assertUnused } from '#core/file/stored-file.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { receiveInwardData } from '#lib/cheques/schemas/inward-clearing.ts';
@@ -27,7 +27,7 @@ async function load(
 ): Promise<Arriving> {
   if (gambar) {
     const files = [{ berkas: gambar, as: 'LAINNYA' }] as const;
-    await mustBeFree(db, caller.idUser, { object: 'WARKAT_MASUK:', field: 'gambar', files });
+    await assertUnused(db, caller.idUser, { object: 'WARKAT_MASUK:', field: 'gambar', files });
   }
   const [terms, [about]] = await Promise.all([
     termsOf(db, caller),

@@ -3,9 +3,9 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import type { Operation, Rule } from '#core/engine/operation.ts';
+import { type Known, knownOf } from '#core/engine/rules/presented-sheets.ts';
 import { knownReasons, type Reasons, reasonsOf, trueReasons } from '#core/engine/rules/return-reasons.ts';
 import type { Cover } from '#core/engine/rules/sheet-covers.ts';
-import { type Known, knownOf } from '#core/engine/rules/shown-sheets.ts';
 import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
@@ -13,12 +13,12 @@ import { governing } from '#lib/cheques/clearing.ts';
 import { returnInwardData } from '#lib/cheques/schemas/inward-clearing.ts';
 import { coverOf } from './cover.ts';
 import {
-  asShown,
+  asPresented,
   inwardOf,
   type OfInward,
   returnedFor,
-  standingFor,
   subjectOf,
+  suspenseFor,
   undecidedState,
   waits,
 } from './inward.ts';
@@ -48,7 +48,7 @@ async function load(db: Db, { id_penarikan, alasan_tolakan }: Data, caller: Call
             and s.saldo_buku - s.dana_belum_efektif - s.saldo_ditahan - s.debet_menunggu - s.saldo_minimum + s.plafon >= p.biaya), 0)::bigint as biaya
       from branch b where b.kode_cabang = ${caller.kodeCabang}`,
   ]);
-  const known = row ? await knownOf(db, asShown(row), caller) : { sheet: null, listed: null, khusus: null };
+  const known = row ? await knownOf(db, asPresented(row), caller) : { sheet: null, listed: null, khusus: null };
   return {
     row,
     reasons,
@@ -93,7 +93,7 @@ export const returnInward: Operation<Data, Returning> = {
     if (!row) return [];
     return [
       debit(returnedFor(row), row.nominal),
-      credit(standingFor(row), row.nominal),
+      credit(suspenseFor(row), row.nominal),
       debit({ kode_cabang: context.ref.headOffice, kode_gl: gl('BANK_INDONESIA') }, row.nominal),
       credit(returnedFor(row), row.nominal),
     ];
@@ -129,7 +129,7 @@ export const returnInward: Operation<Data, Returning> = {
     if (!row || !sheet?.milik) return [returned, back];
     const nominal = row.nominal.toString();
     // An unfunded instrument from a book of the account counts for its drawer, and its letter goes to the presenter.
-    const told = {
+    const effect = {
       efek: 'warkat_refused',
       fase: 'sebelum',
       operasi: '',
@@ -143,7 +143,7 @@ export const returnInward: Operation<Data, Returning> = {
       penyaji: row.nama_penerima,
     } as const;
     // An instrument that may still be paid can be presented again; a paid, stopped or ended one keeps its state.
-    if (sheet.status !== 'ACTIVE' && sheet.status !== 'REJECTED') return [returned, back, told];
+    if (sheet.status !== 'ACTIVE' && sheet.status !== 'REJECTED') return [returned, back, effect];
     const own = move({
       tabel: 'warkat_leaf',
       dari: sheet.status,
@@ -151,6 +151,6 @@ export const returnInward: Operation<Data, Returning> = {
       kunci: { jenis: row.jenis, nomor_warkat: row.nomor_warkat },
       kolom: { tanggal_warkat: row.tanggal_warkat, nominal, alasan },
     });
-    return [returned, back, told, own];
+    return [returned, back, effect, own];
   },
 };

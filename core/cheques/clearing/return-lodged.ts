@@ -8,7 +8,7 @@ import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { governing } from '#lib/cheques/clearing.ts';
-import { rejectSheetData, takeBackData } from '#lib/cheques/schemas/clearing.ts';
+import { rejectSheetData, withdrawLodgedData } from '#lib/cheques/schemas/clearing.ts';
 import {
   accountsOf,
   asSeen,
@@ -23,7 +23,7 @@ import {
   withdrawn,
 } from './sheets.ts';
 
-type TakeBack = z.output<typeof takeBackData>;
+type Withdrawal = z.output<typeof withdrawLodgedData>;
 type Reject = z.output<typeof rejectSheetData>;
 /** The fee of a return, minor units. */
 interface Returned extends OfSheets, Reasons {
@@ -37,7 +37,7 @@ const there: Rule<unknown, OfSheets> = {
 };
 
 /** The instrument has not gone with that day's presentment yet. */
-const notPresented: Rule<TakeBack, OfSheets> = {
+const notPresented: Rule<Withdrawal, OfSheets> = {
   name: 'notPresented',
   check: ({ date, extra: { sheets } }) => {
     const gone = sheets.find(({ tanggal_setor }) => tanggal_setor !== date);
@@ -48,9 +48,9 @@ const notPresented: Rule<TakeBack, OfSheets> = {
 };
 
 /** Takes an instrument back that was lodged today and has not been presented: Dr 201004 / Cr 109001. Always two persons. */
-export const takeBack: Operation<TakeBack, OfSheets> = {
+export const withdrawLodged: Operation<Withdrawal, OfSheets> = {
   code: 'TARIK_SETORAN_KLIRING',
-  schema: takeBackData,
+  schema: withdrawLodgedData,
   needs: () => ({}),
   load: async (db, { id_warkat }) => ({ sheets: await sheetsOf(db, [id_warkat]) }),
   before: [there, inState(FIELD, 'DISETOR'), asSeen],

@@ -6,8 +6,8 @@ import { gl } from '#lib/books/gl.ts';
 import type { SheetState } from '#lib/cheques/clearing.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
+import { presented } from './accept-inward.ts';
 import { claimOf, named, owedFor } from './sheets.ts';
-import { presented } from './take-inward.ts';
 
 /** A deposited instrument under lock, with the data of its journal. Amounts in minor units, `hari` is the day of its branch. */
 interface Presented {
@@ -121,7 +121,7 @@ export const clearingSettlement: SettlementModule = {
   kinds: ['TAGIHAN'],
   // Its item records that an instrument has left; nothing is posted for it.
   batched: async () => undefined,
-  take: async (tx, message) => {
+  process: async (tx, message) => {
     if (!('item' in message)) return presented(tx, message);
     const id = message.item.rujukan;
     if (message.item.jenis === 'pacs.004') return sentBack(message);

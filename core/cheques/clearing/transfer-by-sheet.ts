@@ -2,6 +2,17 @@ import type { z } from 'zod';
 import { amountsOf } from '#core/access/amounts.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
+import {
+  inItsTime,
+  type Known,
+  knownOf,
+  mayBePaid,
+  notFrozen,
+  outOfABook,
+  type PresentedSheet,
+  paidBy,
+  saysTheSame,
+} from '#core/engine/rules/presented-sheets.ts';
 import { firstDeposit, withdrawnFreely } from '#core/engine/rules/product-rules.ts';
 import {
   brought,
@@ -11,17 +22,6 @@ import {
   type OfCover,
   saysItsCover,
 } from '#core/engine/rules/sheet-covers.ts';
-import {
-  inItsTime,
-  type Known,
-  knownOf,
-  mayBePaid,
-  notFrozen,
-  outOfABook,
-  paidBy,
-  type Shown,
-  saysTheSame,
-} from '#core/engine/rules/shown-sheets.ts';
 import { accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { transferBySheetData } from '#lib/cheques/schemas/inward-clearing.ts';
@@ -31,10 +31,13 @@ interface Moving extends Known, OfCover {}
 const from = (data: Data) => data.nomor_rekening;
 const to = (data: Data) => data.nomor_rekening_kredit;
 
-const shownAs = (data: Data): Shown => ({ ...data, tanggal_efektif: data.tanggal_efektif ?? data.tanggal_warkat });
-const ofShown = (rule: Rule<Shown, Known>): Rule<Data, Moving> => ({
+const presentedCheque = (data: Data): PresentedSheet => ({
+  ...data,
+  tanggal_efektif: data.tanggal_efektif ?? data.tanggal_warkat,
+});
+const onPresented = (rule: Rule<PresentedSheet, Known>): Rule<Data, Moving> => ({
   name: rule.name,
-  check: (context) => rule.check({ ...context, data: shownAs(context.data) }),
+  check: (context) => rule.check({ ...context, data: presentedCheque(context.data) }),
 });
 
 const differentAccounts: Rule<Data, Moving> = {
@@ -68,11 +71,17 @@ export const transferBySheet: Operation<Data, Moving> = {
   before: [
     differentAccounts,
     withdrawnFreely(from, 'nomor_rekening') as Rule<Data, Moving>,
-    ofShown(outOfABook),
-    ofShown(mayBePaid),
-    ofShown(notFrozen),
+    onPresented(outOfABook),
+    onPresented(mayBePaid),
+    onPresented(notFrozen),
   ],
-  rules: [asWritten, ofShown(saysTheSame), ofShown(inItsTime), saysItsCover, firstDeposit(to) as Rule<Data, Moving>],
+  rules: [
+    asWritten,
+    onPresented(saysTheSame),
+    onPresented(inItsTime),
+    saysItsCover,
+    firstDeposit(to) as Rule<Data, Moving>,
+  ],
   subject: ({ data, amounts }) => ({
     nominal: amounts.nominal,
     kode_valuta: data.kode_valuta,
@@ -91,5 +100,8 @@ export const transferBySheet: Operation<Data, Moving> = {
     ];
   },
   fees: coverFees,
-  effects: ({ data, amounts, extra }) => [move(paidBy(shownAs(data), amounts.nominal, extra)), ...brought(data, extra)],
+  effects: ({ data, amounts, extra }) => [
+    move(paidBy(presentedCheque(data), amounts.nominal, extra)),
+    ...brought(data, extra),
+  ],
 };

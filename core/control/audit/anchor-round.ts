@@ -24,16 +24,16 @@ export function startAnchor(
   const state: AnchorState = { posisi: 0n, failsSince: undefined };
   const stop = inRounds(
     async () => {
-      const kept = await anchorHead(db, anchor, state.posisi);
-      const posisi = BigInt(kept?.posisi ?? state.posisi);
+      const anchored = await anchorHead(db, anchor, state.posisi);
+      const posisi = BigInt(anchored?.posisi ?? state.posisi);
       if (posisi < state.posisi)
         log.error(
-          { posisi: String(posisi), kept: String(state.posisi) },
+          { posisi: String(posisi), anchored: String(state.posisi) },
           'the chain ends before a head that was kept outside: what was behind is lost',
         );
       state.posisi = posisi;
       if (state.failsSince !== undefined)
-        log.info({ posisi: kept?.posisi }, 'heads of the chain are kept outside again');
+        log.info({ posisi: anchored?.posisi }, 'heads of the chain are kept outside again');
       state.failsSince = undefined;
       return false;
     },

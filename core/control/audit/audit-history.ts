@@ -38,7 +38,7 @@ const TRANSACTION: readonly MenuId[] = ['transaksi-hari-ini', 'riwayat-transaksi
 /** A caller who reads the whole trail may read a part of it. */
 const TRAIL: MenuId = 'jejak-audit';
 
-function mustOpen(caller: Caller, screens: readonly MenuId[]): void {
+function assertMayOpen(caller: Caller, screens: readonly MenuId[]): void {
   if (![...screens, TRAIL].some((menu) => caller.menus.has(menu))) fail('FORBIDDEN');
 }
 
@@ -50,7 +50,7 @@ async function accountOf(db: Db, caller: Caller, handle: string): Promise<string
 }
 
 /** A customer or walk-in of another branch has no history here, and neither has one that is not there. */
-async function mustBeOwnBranch(db: Db, caller: Caller, number: string): Promise<void> {
+async function assertOwnBranch(db: Db, caller: Caller, number: string): Promise<void> {
   const [row] = await db<{ kode_cabang: string }[]>`
     select kode_cabang from customer where nomor_nasabah = ${number}
     union all select kode_cabang from walk_in where nomor_wic = ${number}`;
@@ -60,19 +60,19 @@ async function mustBeOwnBranch(db: Db, caller: Caller, number: string): Promise<
 /** Returns the trail's name for the record. NOT_FOUND for a kind that has no history, and for a record of another branch. */
 async function objectOf(db: Db, caller: Caller, asked: string): Promise<string> {
   if (isUuid(asked)) {
-    mustOpen(caller, ACCOUNT);
+    assertMayOpen(caller, ACCOUNT);
     return accountOf(db, caller, asked);
   }
   const reference = readReference(asked);
   if (reference) {
-    mustOpen(caller, TRANSACTION);
+    assertMayOpen(caller, TRANSACTION);
     return caller.headOffice || reference.kodeCabang === caller.kodeCabang ? asked : fail('NOT_FOUND');
   }
   const [kind = '', id = ''] = asked.split(/:(.*)/s);
   const screens = Object.hasOwn(SCREENS, kind) ? SCREENS[kind] : undefined;
   if (screens === undefined || id === '') return fail('NOT_FOUND');
-  mustOpen(caller, screens);
-  if (kind === 'NASABAH' || kind === 'WIC') await mustBeOwnBranch(db, caller, id);
+  assertMayOpen(caller, screens);
+  if (kind === 'NASABAH' || kind === 'WIC') await assertOwnBranch(db, caller, id);
   return asked;
 }
 

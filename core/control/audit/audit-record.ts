@@ -1,6 +1,6 @@
 import type { Query } from '#core/access/context.ts';
 import { validInput } from '#core/access/input.ts';
-import { noteOnce } from '#core/access/read-quota.ts';
+import { recordOnce } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { insertRecordInput } from '#lib/control/schemas/audit.ts';
 
@@ -8,7 +8,7 @@ import { insertRecordInput } from '#lib/control/schemas/audit.ts';
 export const insertRecord: Query<'audit.insertRecord'> = async (context, input) => {
   // A screen writes only these two names: none may write what an operation writes of itself.
   const { dataAction, initialData, insertedData, menuDetail } = validInput(insertRecordInput, input);
-  await noteOnce(context);
+  await recordOnce(context);
   const rincian = { menu: menuDetail, sebelum: initialData, sesudah: insertedData };
   const id = await writeAudit(context, { aksi: dataAction, rincian });
   return { id_audit: id.toString() };

@@ -5,7 +5,7 @@ import { isoTime } from '#core/db/time.ts';
 import { isUuid } from '#core/db/uuid.ts';
 import { sentencesOf } from '#core/ledger/sentences-of.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { keptAs } from '#lib/control/audit-acts.ts';
+import { recordedAs } from '#lib/control/audit-acts.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Kalimat } from '#types/proto/common.ts';
 import type { AuditQuery, AuditRow } from '#types/proto/control/audit.ts';
@@ -58,7 +58,7 @@ function conditions(db: Db, input: AuditQuery): Fragment[] {
   const keyword = input.paging?.keyword.trim() ?? '';
   return [
     ...(input.id_user ? [db`l.id_user = ${input.id_user}`] : []),
-    ...(input.aksi ? [db`l.aksi = any (${[...keptAs(input.aksi)]}::text[])`] : []),
+    ...(input.aksi ? [db`l.aksi = any (${[...recordedAs(input.aksi)]}::text[])`] : []),
     ...(input.hasil === 'GAGAL' ? [db`l.hasil <> '00'`] : input.hasil ? [db`l.hasil = ${input.hasil}`] : []),
     ...(input.objek ? [byObject(db, input.objek)] : []),
     ...(input.id_korelasi ? [heldBy(db, 'korelasi', input.id_korelasi)] : []),
@@ -89,7 +89,7 @@ const toWire = (row: Row, kalimat: Kalimat | undefined): AuditRow => ({
 });
 
 /** Refuses a name that has no user and never left a row: the name is wrong, and no rows would appear as an answer. */
-async function mustBeSomebody(db: Db, user: string): Promise<void> {
+async function assertUserExists(db: Db, user: string): Promise<void> {
   if (user === '') return;
   const [known] = await db`
     select where exists (select from app_user u where u.id_user = ${user}) or exists (select from audit_log l where l.id_user = ${user})`;
@@ -102,7 +102,7 @@ async function mustBeSomebody(db: Db, user: string): Promise<void> {
  */
 export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
   const where = conditions(db, input);
-  const acts = input.aksi ? keptAs(input.aksi) : [];
+  const acts = input.aksi ? recordedAs(input.aksi) : [];
   const page = await runList<Row>(
     db,
     {
@@ -120,7 +120,7 @@ export const auditTrail: Query<'audit.auditTrail'> = async ({ db }, input) => {
     },
     input.paging,
   );
-  if (page.rows.length === 0) await mustBeSomebody(db, input.id_user);
+  if (page.rows.length === 0) await assertUserExists(db, input.id_user);
   const sentenceOf = await sentencesOf(db, page.rows);
   return { data: page.rows.map((row) => toWire(row, sentenceOf(row))), resp_cursor: page.cursor };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { IdentityAdminConfig } from '#lib/config/identity.ts';
-import { noteFault, type ProvisioningFault } from '#lib/provisioning.ts';
+import { faultNote, type ProvisioningFault } from '#lib/provisioning.ts';
 
 const TIMEOUT_MS = 5_000;
 /** A token is dropped this long before it expires. */
@@ -8,17 +8,17 @@ const EARLY_MS = 30_000;
 const MAX_SAID = 160;
 
 /** The provider did not do what it was asked. `message` may be logged: it never holds a token or a password. */
-export class ProviderFault extends Error {
+export class ProviderError extends Error {
   readonly fault: ProvisioningFault;
   constructor(fault: ProvisioningFault, said = '') {
-    super(noteFault(fault, said));
-    this.name = 'ProviderFault';
+    super(faultNote(fault, said));
+    this.name = 'ProviderError';
     this.fault = fault;
   }
 }
 
-const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-const refusalShape = z.object({
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const refusalSchema = z.object({
   errorMessage: z.string().optional(),
   error_description: z.string().optional(),
   error: z.string().optional(),
@@ -26,7 +26,7 @@ const refusalShape = z.object({
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One request to the admin REST API; `null` where the object does not exist. Throws ProviderFault. */
+/** One request to the admin REST API; `null` where the object does not exist. Throws ProviderError. */
 export type AdminApi = (method: Method, path: string, body?: unknown) => Promise<unknown>;
 
 async function reach(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
@@ -35,7 +35,7 @@ async function reach(url: string, init: RequestInit): Promise<{ status: number; 
     const text = await answer.text();
     return { status: answer.status, body: text === '' ? null : asJson(text) };
   } catch {
-    throw new ProviderFault('TIDAK_TERJANGKAU');
+    throw new ProviderError('TIDAK_TERJANGKAU');
   }
 }
 
@@ -49,7 +49,7 @@ function asJson(text: string): unknown {
 
 /** Reads the provider's reason of a refusal, on one line. */
 function saidIn(body: unknown): string {
-  const { data } = refusalShape.safeParse(body);
+  const { data } = refusalSchema.safeParse(body);
   const said = data?.errorMessage ?? data?.error_description ?? data?.error ?? '';
   return said.replace(/\p{C}+/gu, ' ').slice(0, MAX_SAID);
 }
@@ -72,9 +72,9 @@ export function adminApi(config: IdentityAdminConfig, now: () => number = Date.n
         client_secret: config.clientSecret,
       }),
     });
-    if (status >= 500 || status === 429) throw new ProviderFault('TIDAK_TERJANGKAU');
-    const parsed = tokenShape.safeParse(body);
-    if (status !== 200 || !parsed.success) throw new ProviderFault('KLIEN_DITOLAK');
+    if (status >= 500 || status === 429) throw new ProviderError('TIDAK_TERJANGKAU');
+    const parsed = tokenSchema.safeParse(body);
+    if (status !== 200 || !parsed.success) throw new ProviderError('KLIEN_DITOLAK');
     held = { token: parsed.data.access_token, until: now() + parsed.data.expires_in * 1000 - EARLY_MS };
     return held.token;
   };
@@ -99,8 +99,8 @@ export function adminApi(config: IdentityAdminConfig, now: () => number = Date.n
     const { status } = answer;
     if (status >= 200 && status < 300) return answer.body;
     if (status === 404) return null;
-    if (status >= 500 || status === 429) throw new ProviderFault('TIDAK_TERJANGKAU');
-    if (status === 401 || status === 403) throw new ProviderFault('TANPA_HAK');
-    throw new ProviderFault('DITOLAK', saidIn(answer.body));
+    if (status >= 500 || status === 429) throw new ProviderError('TIDAK_TERJANGKAU');
+    if (status === 401 || status === 403) throw new ProviderError('TANPA_HAK');
+    throw new ProviderError('DITOLAK', saidIn(answer.body));
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type AdminApi, ProviderFault } from './admin-api.ts';
+import { type AdminApi, ProviderError } from './admin-api.ts';
 import type { Person } from './person.ts';
 
-const usersShape = z.array(
+const usersSchema = z.array(
   z.object({
     id: z.string().min(1),
     username: z.string(),
@@ -10,14 +10,14 @@ const usersShape = z.array(
     attributes: z.record(z.string(), z.array(z.string())).default({}),
   }),
 );
-type Known = z.output<typeof usersShape>[number];
-const rolesShape = z.array(z.object({ id: z.string(), name: z.string() }));
-type Role = z.output<typeof rolesShape>[number];
+type Known = z.output<typeof usersSchema>[number];
+const rolesSchema = z.array(z.object({ id: z.string(), name: z.string() }));
+type Role = z.output<typeof rolesSchema>[number];
 
-/** The bank's calls to its identity provider. Every call may be repeated without harm. Throws ProviderFault. */
+/** The bank's calls to its identity provider. Every call may be repeated without harm. Throws ProviderError. */
 export interface IdentityProvider {
   /** Updates the provider's user from the bank's tables; creates a missing one. */
-  readonly keep: (person: Person) => Promise<void>;
+  readonly save: (person: Person) => Promise<void>;
   /** Ends all the user's sessions at the provider, which informs the web of each. */
   readonly signOut: (idUser: string) => Promise<void>;
   /** Resets the user's failed sign-ins. */
@@ -27,9 +27,9 @@ export interface IdentityProvider {
   readonly setOneTimePassword: (person: Person, password: string) => Promise<void>;
 }
 
-function parsed<T>(shape: z.ZodType<T>, body: unknown): T {
-  const result = shape.safeParse(body);
-  if (!result.success) throw new ProviderFault('DITOLAK');
+function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new ProviderError('DITOLAK');
   return result.data;
 }
 
@@ -56,8 +56,8 @@ const finder =
   (api: AdminApi) =>
   async (idUser: string): Promise<Known | undefined> => {
     const found = await api('GET', `/users?username=${encodeURIComponent(idUser)}&exact=true`);
-    const user = parsed(usersShape, found ?? []).find(({ username }) => username === idUser);
-    if (user && !user.attributes.kode_cabang?.[0]) throw new ProviderFault('ASING');
+    const user = parsed(usersSchema, found ?? []).find(({ username }) => username === idUser);
+    if (user && !user.attributes.kode_cabang?.[0]) throw new ProviderError('ASING');
     return user;
   };
 
@@ -75,24 +75,24 @@ export function identityProvider(api: AdminApi): IdentityProvider {
       return there;
     }
     const made = await find(person.id_user);
-    if (!made) throw new ProviderFault('DITOLAK');
+    if (!made) throw new ProviderError('DITOLAK');
     return made;
   };
 
   /** Gives and takes the bank's roles only: other roles at the provider are not the bank's business. */
-  const keepRoles = async (id: string, { role_id, knownRoles }: Person): Promise<void> => {
+  const saveRoles = async (id: string, { role_id, knownRoles }: Person): Promise<void> => {
     const path = `/users/${id}/role-mappings/realm`;
-    const held = parsed(rolesShape, await api('GET', path));
-    const taken = held.filter((role) => knownRoles.includes(role.name) && !role_id.includes(role.name));
-    if (taken.length > 0) await api('DELETE', path, taken);
+    const held = parsed(rolesSchema, await api('GET', path));
+    const removed = held.filter((role) => knownRoles.includes(role.name) && !role_id.includes(role.name));
+    if (removed.length > 0) await api('DELETE', path, removed);
     if (role_id.every((name) => held.some((role) => role.name === name))) return;
     // A role the realm does not have yet is skipped: the bank's own tables decide what a user may do.
-    const available: readonly Role[] = parsed(rolesShape, await api('GET', `${path}/available`));
+    const available: readonly Role[] = parsed(rolesSchema, await api('GET', `${path}/available`));
     const given = available.filter((role) => role_id.includes(role.name));
     if (given.length > 0) await api('POST', path, given);
   };
 
-  const keep = async (person: Person): Promise<string> => {
+  const save = async (person: Person): Promise<string> => {
     const known = (await find(person.id_user)) ?? (await make(person));
     const { id } = known;
     // Shutting out comes first, so that a later failure does not leave the user in.
@@ -101,7 +101,7 @@ export function identityProvider(api: AdminApi): IdentityProvider {
       await api('POST', `/users/${id}/logout`);
     }
     await api('PUT', `/users/${id}`, representation(person, known));
-    await keepRoles(id, person);
+    await saveRoles(id, person);
     return id;
   };
 
@@ -111,14 +111,14 @@ export function identityProvider(api: AdminApi): IdentityProvider {
   };
 
   return {
-    keep: async (person) => {
-      await keep(person);
+    save: async (person) => {
+      await save(person);
     },
     signOut: (idUser) => withId(idUser, (id) => api('POST', `/users/${id}/logout`)),
     clearFailures: (idUser) => withId(idUser, (id) => api('DELETE', `/attack-detection/brute-force/users/${id}`)),
     remove: (idUser) => withId(idUser, (id) => api('DELETE', `/users/${id}`)),
     setOneTimePassword: async (person, value) => {
-      const id = await keep(person);
+      const id = await save(person);
       await api('PUT', `/users/${id}/reset-password`, { type: 'password', value, temporary: true });
       await api('POST', `/users/${id}/logout`);
     },

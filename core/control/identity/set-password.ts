@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
 import { fail } from '#lib/errors/errors.ts';
-import { ProviderFault } from './admin-api.ts';
+import { ProviderError } from './admin-api.ts';
 import { loadPerson } from './person.ts';
 import type { IdentityProvider } from './provider.ts';
 
@@ -16,7 +16,7 @@ export const setPasswordAt =
     try {
       await provider.setOneTimePassword(person, password);
     } catch (error) {
-      if (!(error instanceof ProviderFault)) throw error;
+      if (!(error instanceof ProviderError)) throw error;
       if (error.fault === 'TIDAK_TERJANGKAU') fail('IDENTITY_AWAY');
       fail('IDENTITY_REFUSED', { params: { sebab: error.message } });
     }

@@ -5,7 +5,7 @@ import { contains, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { normaliseName } from '#lib/text.ts';
 import type { DaftarPilihanRow, PilihanQuery, PilihanRow } from '#types/proto/control/parameter.ts';
-import { bankDay, begun, since, standing, waiting } from './term-parts.ts';
+import { bankDay, begun, since, termsStatus, waiting } from './term-parts.ts';
 
 /** Lists the choices a list offers on the bank's day, in its order; found by code, by name in either language, or by its value: a bank's BIC. */
 async function offered(db: Db, input: PilihanQuery, kelompok: string) {
@@ -53,7 +53,7 @@ export const statusPekerjaan: Query<'parameter.statusPekerjaan'> = ({ db }, inpu
 /** Lists the messages of transfers, each with the version that the bank sends. */
 export const tipeMessage: Query<'transfer.tipeMessage'> = ({ db }, input) => offered(db, input, 'TIPE_MESSAGE');
 
-const choiceObject = (db: Db): Fragment => db`'PILIHAN:' || t.kelompok || '/' || t.kode`;
+const codeObject = (db: Db): Fragment => db`'PILIHAN:' || t.kelompok || '/' || t.kode`;
 
 /** Lists every row of the bank's code lists: in force, to come and past. */
 export const daftarPilihan: Query<'parameter.daftarPilihan'> = async ({ db }, input) => {
@@ -62,9 +62,9 @@ export const daftarPilihan: Query<'parameter.daftarPilihan'> = async ({ db }, in
     db,
     {
       columns: db`t.kelompok, t.kode, t.berlaku_sejak, k.keadaan, t.uraian, t.uraian_en, t.induk, t.bobot, t.nilai, t.urut, t.berlaku_sampai, t.versi,
-        h.hari_bank, ${waiting(db, choiceObject(db))}`,
+        h.hari_bank, ${waiting(db, codeObject(db))}`,
       from: db`reference_code t ${bankDay(db)}
-        ${standing(db, db`select from reference_code n where n.kelompok = t.kelompok and n.kode = t.kode`)}`,
+        ${termsStatus(db, db`select from reference_code n where n.kelompok = t.kelompok and n.kode = t.kode`)}`,
       where: [
         ...(input.kelompok ? [db`t.kelompok = ${input.kelompok}`] : []),
         ...(input.kode ? [db`t.kode = ${input.kode}`] : []),

@@ -14,7 +14,7 @@ import { moveAccounts } from './move-accounts.ts';
 import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } from './queries.ts';
 import { saveBranch } from './save-branch.ts';
 import { saveCalendar } from './save-calendar.ts';
-import { saveChoice } from './save-choice.ts';
+import { saveCode } from './save-choice.ts';
 import { saveDailyLimit } from './save-daily-limit.ts';
 import { saveProduct } from './save-product.ts';
 import { saveSchedule } from './save-schedule.ts';
@@ -29,7 +29,7 @@ export const parameter = {
     SIMPAN_PRODUK: saveProduct,
     SIMPAN_PARAMETER: saveSetting,
     SIMPAN_BATAS_HARIAN: saveDailyLimit,
-    SIMPAN_PILIHAN: saveChoice,
+    SIMPAN_PILIHAN: saveCode,
     SIMPAN_JADWAL_KLIRING: saveSchedule,
     SIMPAN_KALENDER: saveCalendar,
     SIMPAN_CABANG: saveBranch,

@@ -5,7 +5,7 @@ import type { Operation, Rule } from '#core/engine/operation.ts';
 import { reject } from '#core/engine/operation.ts';
 import { atHeadOffice } from '#core/engine/rules/office-rules.ts';
 import { accountTarget } from '#core/engine/targets.ts';
-import { type Target, takenOver } from '#core/ledger/legs.ts';
+import { type Target, transferOver } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import type { moveAccountsData } from '#lib/control/schemas/branches.ts';
 import { moveAccountsData as schema } from '#lib/control/schemas/branches.ts';
@@ -128,9 +128,9 @@ export const moveAccounts: Operation<Data, Extra> = {
     return extra.rekening.flatMap(({ nomor_rekening, kode_valuta, akrual, gl_akrual, belum_diambil, saldo }) => {
       const at = (kode_gl: string): Target => ({ kode_cabang: data.kode_cabang, kode_gl, kode_valuta });
       return [
-        ...takenOver({ ...accountTarget(context, nomor_rekening), kode_valuta }, data.cabang_tujuan, saldo),
-        ...takenOver(at(gl_akrual ?? gl('OWED_TO_SAVERS')), data.cabang_tujuan, akrual, nomor_rekening),
-        ...takenOver(at(gl('SHARES_NOT_COLLECTED')), data.cabang_tujuan, belum_diambil, nomor_rekening),
+        ...transferOver({ ...accountTarget(context, nomor_rekening), kode_valuta }, data.cabang_tujuan, saldo),
+        ...transferOver(at(gl_akrual ?? gl('OWED_TO_SAVERS')), data.cabang_tujuan, akrual, nomor_rekening),
+        ...transferOver(at(gl('SHARES_NOT_COLLECTED')), data.cabang_tujuan, belum_diambil, nomor_rekening),
       ];
     });
   },

@@ -93,22 +93,22 @@ const everyMonthWorks: Rule<Data, Extra> = {
   },
 };
 
-const told = ({ tanggal, nama, dasar }: Holiday): string => `${tanggal} ${nama}${dasar ? ` (${dasar})` : ''}`;
+const holidayText = ({ tanggal, nama, dasar }: Holiday): string => `${tanggal} ${nama}${dasar ? ` (${dasar})` : ''}`;
 const joined = (rows: readonly string[]): string => rows.join('; ');
 
 function fields({ data, extra }: { readonly data: Data; readonly extra: Extra }): FieldChange[] {
   const before = new Map(extra.now.map((row) => [row.tanggal, row]));
   const reworded = data.libur.flatMap((row) => {
     const was = before.get(row.tanggal);
-    return was && told(was) !== told(row) ? [{ was, row }] : [];
+    return was && holidayText(was) !== holidayText(row) ? [{ was, row }] : [];
   });
   const changes = [
-    { kolom: 'libur_baru', lama: '', baru: joined(extra.added.map(told)) },
-    { kolom: 'libur_dicabut', lama: joined(extra.withdrawn.map(told)), baru: '' },
+    { kolom: 'libur_baru', lama: '', baru: joined(extra.added.map(holidayText)) },
+    { kolom: 'libur_dicabut', lama: joined(extra.withdrawn.map(holidayText)), baru: '' },
     {
       kolom: 'libur_diubah',
-      lama: joined(reworded.map(({ was }) => told(was))),
-      baru: joined(reworded.map(({ row }) => told(row))),
+      lama: joined(reworded.map(({ was }) => holidayText(was))),
+      baru: joined(reworded.map(({ row }) => holidayText(row))),
     },
   ].filter(({ lama, baru }) => lama !== baru);
   if (changes.length === 0) return [];

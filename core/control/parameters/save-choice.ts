@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { Db } from '#core/db/client.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { saveChoiceData } from '#lib/control/schemas/choices.ts';
+import { saveCodeData } from '#lib/control/schemas/choices.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { asSeen, notBegun, type TermRow, type Terms, termFields, termSubject } from './terms.ts';
 
-type Data = z.output<typeof saveChoiceData>;
+type Data = z.output<typeof saveCodeData>;
 
 interface Row extends TermRow {
   readonly uraian: string;
@@ -39,9 +39,9 @@ const day = (iso: string | null): string => (iso ? toDisplay(iso) : '');
  * Saves a choice of a code list from a day on: its words, its weight in ratings, its last day. Earlier uses stay. Always by two persons of head
  * office.
  */
-export const saveChoice: Operation<Data, Extra> = {
+export const saveCode: Operation<Data, Extra> = {
   code: 'SIMPAN_PILIHAN',
-  schema: saveChoiceData,
+  schema: saveCodeData,
   load,
   needs: () => ({}),
   rules: [notBegun(), asSeen()],

@@ -46,7 +46,8 @@ async function load(db: Db, { kode_produk }: Data): Promise<Extra> {
 
 /** Converts a share with two decimals to hundredths for storage. */
 const hundredths = (share: string): string => BigInt(share.replace('.', '')).toString();
-const shareText = (kept: number): string => `${Math.trunc(kept / 100)}.${String(kept % 100).padStart(2, '0')}`;
+const shareText = (basisPoints: number): string =>
+  `${Math.trunc(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`;
 
 const sharesText = (rows: readonly { tenor: number; nisbah_nasabah: string }[]): string =>
   rows.map(({ tenor, nisbah_nasabah }) => (tenor === 0 ? nisbah_nasabah : `${tenor}: ${nisbah_nasabah}`)).join(', ');

@@ -104,13 +104,13 @@ export const saveSchedule: Operation<Data, Extra> = {
     level: () => 'HO_FINANCE',
     fields: (context) => {
       const { data } = context;
-      const told = (row: Pick<Row, 'nama' | 'siklus' | 'cabang'>) =>
+      const scheduleText = (row: Pick<Row, 'nama' | 'siklus' | 'cabang'>) =>
         [
           ['nama_wilayah', row.nama],
           ['siklus_kliring', cyclesText(row.siklus)],
           ['cabang_wilayah', row.cabang],
         ] as const;
-      return termFields<Data, Row>(context, told, told(data));
+      return termFields<Data, Row>(context, scheduleText, scheduleText(data));
     },
   },
 };

@@ -2,7 +2,7 @@ import type { Query } from '#core/access/context.ts';
 import { contains } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import type { JadwalKliringRow } from '#types/proto/control/parameter.ts';
-import { bankDay, begun, since, standing, waiting } from './term-parts.ts';
+import { bankDay, begun, since, termsStatus, waiting } from './term-parts.ts';
 
 /** Lists the cut-offs of clearing in each region, and its branches: in force, later and before. */
 export const jadwalKliring: Query<'parameter.jadwalKliring'> = async ({ db }, input) => {
@@ -17,7 +17,7 @@ export const jadwalKliring: Query<'parameter.jadwalKliring'> = async ({ db }, in
           'hari_efektif', c.hari_efektif::text) order by c.siklus)
          from clearing_cycle c where c.wilayah = t.wilayah and c.berlaku_sejak = t.berlaku_sejak) as siklus,
         ${waiting(db, db`'JADWAL_KLIRING:' || t.wilayah`)}`,
-      from: db`clearing_schedule t ${bankDay(db)} ${standing(db, db`select from clearing_schedule n where n.wilayah = t.wilayah`)}`,
+      from: db`clearing_schedule t ${bankDay(db)} ${termsStatus(db, db`select from clearing_schedule n where n.wilayah = t.wilayah`)}`,
       where: [
         ...(input.wilayah ? [db`t.wilayah = ${input.wilayah}`] : []),
         ...(keyword ? [db`(${contains(db, 't.nama', keyword)} or t.wilayah = upper(${keyword}))`] : []),

@@ -7,7 +7,7 @@ import type { Fragment } from '#core/list/list-query.ts';
 export const bankDay = (db: Db) => db`cross join (select max(accounting_date) as hari_bank from branch) h`;
 
 /** BERLAKU: in force on the bank's day; AKAN_DATANG: begins later; BERAKHIR: another row has taken its place. `later` finds one that has. */
-export const standing = (db: Db, later: Fragment) => db`
+export const termsStatus = (db: Db, later: Fragment) => db`
   cross join lateral (select case when t.berlaku_sejak > h.hari_bank then 'AKAN_DATANG'
     when exists (${later} and n.berlaku_sejak > t.berlaku_sejak and n.berlaku_sejak <= h.hari_bank) then 'BERAKHIR' else 'BERLAKU' end as keadaan) k`;
 

@@ -4,7 +4,7 @@ import { runList } from '#core/list/list-query.ts';
 import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import { isParameter, parameterDefs, parameterNames } from '#lib/parameters.ts';
 import type { BatasHarianRow, NilaiParameterRow, ProdukRow } from '#types/proto/control/parameter.ts';
-import { bankDay, begun, since, standing, waiting } from './term-parts.ts';
+import { bankDay, begun, since, termsStatus, waiting } from './term-parts.ts';
 import type { EntityAmount, ProductAmount } from './terms.ts';
 
 type Flag = 'tarik_bebas' | 'ditawarkan' | 'hitung_di_bawah_minimum';
@@ -28,7 +28,7 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
          from product_nisbah n where n.kode_produk = t.kode_produk and n.berlaku_sejak = t.berlaku_sejak) as nisbah,
         ${waiting(db, db`'PRODUK:' || t.kode_produk`)}`,
       from: db`product_term t join product p using (kode_produk) ${bankDay(db)}
-        ${standing(db, db`select from product_term n where n.kode_produk = t.kode_produk`)}`,
+        ${termsStatus(db, db`select from product_term n where n.kode_produk = t.kode_produk`)}`,
       where: [
         ...(input.kode_produk ? [db`t.kode_produk = ${input.kode_produk}`] : []),
         ...(keyword ? [db`(${contains(db, 'p.nama_produk', keyword)} or t.kode_produk = ${keyword})`] : []),
@@ -41,8 +41,8 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
     input.paging,
   );
   const data = page.rows.map((row): ProdukRow => {
-    const told = (name: ProductAmount) => fromMinor(row[name], row.kode_valuta);
-    const toldOf = (minor: bigint | null) => fromMinorOrEmpty(minor, row.kode_valuta);
+    const amountText = (name: ProductAmount) => fromMinor(row[name], row.kode_valuta);
+    const minorText = (minor: bigint | null) => fromMinorOrEmpty(minor, row.kode_valuta);
     return {
       kode_produk: row.kode_produk,
       nama_produk: row.nama_produk,
@@ -51,15 +51,15 @@ export const produk: Query<'parameter.produk'> = async ({ db }, input) => {
       kode_valuta: row.kode_valuta,
       berlaku_sejak: row.berlaku_sejak,
       keadaan: row.keadaan,
-      setoran_awal: told('setoran_awal'),
-      setoran_berikut: told('setoran_berikut'),
-      saldo_minimum: told('saldo_minimum'),
-      setoran_awal_badan: toldOf(row.setoran_awal_badan),
-      saldo_minimum_badan: toldOf(row.saldo_minimum_badan),
-      biaya_bulanan: told('biaya_bulanan'),
-      biaya_di_bawah_minimum: told('biaya_di_bawah_minimum'),
-      biaya_penutupan: told('biaya_penutupan'),
-      biaya_reaktivasi: told('biaya_reaktivasi'),
+      setoran_awal: amountText('setoran_awal'),
+      setoran_berikut: amountText('setoran_berikut'),
+      saldo_minimum: amountText('saldo_minimum'),
+      setoran_awal_badan: minorText(row.setoran_awal_badan),
+      saldo_minimum_badan: minorText(row.saldo_minimum_badan),
+      biaya_bulanan: amountText('biaya_bulanan'),
+      biaya_di_bawah_minimum: amountText('biaya_di_bawah_minimum'),
+      biaya_penutupan: amountText('biaya_penutupan'),
+      biaya_reaktivasi: amountText('biaya_reaktivasi'),
       tarik_bebas: row.tarik_bebas ? 'T' : 'F',
       ditawarkan: row.ditawarkan ? 'T' : 'F',
       hitung_di_bawah_minimum: row.hitung_di_bawah_minimum ? 'T' : 'F',
@@ -88,7 +88,7 @@ export const nilaiParameter: Query<'parameter.nilaiParameter'> = async ({ db }, 
     db,
     {
       columns: db`t.nama, t.berlaku_sejak, k.keadaan, t.nilai, t.versi, h.hari_bank, ${waiting(db, db`'PARAMETER:' || t.nama`)}`,
-      from: db`parameter t ${bankDay(db)} ${standing(db, db`select from parameter n where n.nama = t.nama`)}`,
+      from: db`parameter t ${bankDay(db)} ${termsStatus(db, db`select from parameter n where n.nama = t.nama`)}`,
       where: [db`t.nama = any (${names}::text[])`, ...begun(db, input)],
       sortable: { nama: { sql: 't.nama', type: 'text' }, berlaku_sejak: since },
       key: [{ sql: 't.nama', type: 'text' }, since],
@@ -118,7 +118,7 @@ export const batasHarian: Query<'parameter.batasHarian'> = async ({ db }, input)
     {
       columns: db`t.lingkup, t.pemegang, t.kelompok, t.kode_valuta, t.berlaku_sejak, k.keadaan, t.batas, t.versi, h.hari_bank,
         ${waiting(db, db`'BATAS_HARIAN:' || concat_ws('/', t.lingkup, t.pemegang, t.kelompok, t.kode_valuta)`)}`,
-      from: db`daily_limit t ${bankDay(db)} ${standing(db, db`select from daily_limit n where ${same}`)}`,
+      from: db`daily_limit t ${bankDay(db)} ${termsStatus(db, db`select from daily_limit n where ${same}`)}`,
       where: [
         ...(lingkup ? [db`t.lingkup = ${lingkup}`] : []),
         ...(pemegang ? [db`t.pemegang = ${pemegang}`] : []),

@@ -60,13 +60,13 @@ export const asSeen = <D extends TermData, X extends Terms<TermRow>>(): Rule<D, 
   },
 });
 
-type Shown = readonly (readonly [kolom: string, value: string])[];
+type TermTexts = readonly (readonly [kolom: string, value: string])[];
 
 /** Compares the values on the form's day before and after: after a withdrawal, the earlier ones return. Empty where all stays as it is. */
 export function termFields<D extends TermData, R extends TermRow>(
   { data, extra }: OpContext<D, Terms<R>>,
-  shownOf: (row: R) => Shown,
-  wanted: Shown,
+  shownOf: (row: R) => TermTexts,
+  wanted: TermTexts,
 ): FieldChange[] {
   const { own, before } = around(extra, data.berlaku_sejak);
   const now = own ?? before;

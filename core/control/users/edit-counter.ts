@@ -91,12 +91,12 @@ export const editCounter: Operation<Data, Extra> = {
     ...userChange,
     fields: ({ data, amounts, extra: { user, box } }) => {
       const [till] = user?.tills ?? [];
-      const taken = box && box.id_user !== null && box.id_user !== data.id_user ? box.id_user : '';
+      const occupant = box && box.id_user !== null && box.id_user !== data.id_user ? box.id_user : '';
       return differing([
         ['loket', user?.loket ?? '', data.loket],
         ['kode_kas', till?.kode_kas ?? '', data.kode_kas],
         ['batas_kas', asText(till?.batas), data.kode_kas === '' ? '' : asText(amounts.batas ?? 0n)],
-        ['pemegang_kas', taken, taken === '' ? '' : data.id_user],
+        ['pemegang_kas', occupant, occupant === '' ? '' : data.id_user],
       ]);
     },
   },

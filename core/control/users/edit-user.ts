@@ -12,7 +12,7 @@ import {
   adminsRemain,
   dutyConflicts,
   impossible,
-  nothingLeftBehind,
+  nothingRemains,
   openTillStays,
   referencesKnown,
   userAsSeen,
@@ -58,7 +58,7 @@ export const editUser: Operation<Data, UserExtra> = {
     mayDo(actionsOf),
     addressIsFree,
     referencesKnown,
-    nothingLeftBehind,
+    nothingRemains,
     passwordForActive,
     counterStaysHers,
     adminsRemain(

@@ -1,7 +1,7 @@
 import { amountsOf } from '#core/access/amounts.ts';
 import { type CallerProfile, loadCaller } from '#core/access/callers.ts';
 import { type Context, visibleBranch } from '#core/access/context.ts';
-import { mustBeAbleToRelease } from '#core/control/workflow/checker.ts';
+import { assertMayRelease } from '#core/control/workflow/checker.ts';
 import type { Db } from '#core/db/client.ts';
 import { acting, approveLimit, entryLimit, levelFor, reaches } from '#core/engine/authority.ts';
 import type { Operation } from '#core/engine/operation.ts';
@@ -127,7 +127,7 @@ function approving(asked: Asked): JawabanLensa {
 function engineLets({ operation, nominal, who, kodeCabang, ...asked }: Asked): boolean {
   if (who === null || !who.menus.has(INBOX)) return false;
   try {
-    mustBeAbleToRelease(who, {
+    assertMayRelease(who, {
       maker: '',
       kodeCabang,
       customers: [],

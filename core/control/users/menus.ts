@@ -61,8 +61,8 @@ const isThereOrNew: Rule<Data, Tree> = {
 };
 
 /** A screen keeps its route, an action and a right their screen; a group stays a group. */
-const keepsItsKind: Rule<Data, Tree> = {
-  name: 'keepsItsKind',
+const kindUnchanged: Rule<Data, Tree> = {
+  name: 'kindUnchanged',
   check: ({ data, extra }) => {
     const stored = extra.get(data.menu_id);
     if (!stored) return null;
@@ -80,8 +80,8 @@ function above(tree: Tree, parent: string): readonly string[] {
   return path;
 }
 
-const hangsInGroup: Rule<Data, Tree> = {
-  name: 'hangsInGroup',
+const parentIsGroup: Rule<Data, Tree> = {
+  name: 'parentIsGroup',
   check: ({ data, extra }) => {
     if (data.parent === '' || (extra.get(data.menu_id)?.jenis ?? 'MENU') !== 'MENU') return null;
     const parent = extra.get(data.parent);
@@ -91,8 +91,8 @@ const hangsInGroup: Rule<Data, Tree> = {
 };
 
 /** A group that has entries cannot become a screen. */
-const keepsChildren: Rule<Data, Tree> = {
-  name: 'keepsChildren',
+const childrenStay: Rule<Data, Tree> = {
+  name: 'childrenStay',
   check: ({ data, extra }) =>
     data.route !== '' && [...extra.values()].some(({ parent, jenis }) => parent === data.menu_id && jenis === 'MENU')
       ? impossible('MENU_TETAP')
@@ -135,7 +135,15 @@ export const saveMenu: Operation<Data, Tree> = {
   schema: saveMenuData,
   load: loadTree,
   needs: () => ({}),
-  rules: [mayDo(() => ['menu-ubah']), isThereOrNew, keepsItsKind, hangsInGroup, keepsChildren, staysReachable, ownCode],
+  rules: [
+    mayDo(() => ['menu-ubah']),
+    isThereOrNew,
+    kindUnchanged,
+    parentIsGroup,
+    childrenStay,
+    staysReachable,
+    ownCode,
+  ],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   effects: ({ data: { aksi, versi, alasan: _, ...data } }) => [

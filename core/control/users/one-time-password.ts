@@ -25,7 +25,7 @@ export function makeHalf(): string {
   return signs.join('');
 }
 
-interface Taken {
+interface PasswordHalf {
   readonly tiket: bigint;
   readonly bagian: 1 | 2;
   /** The half left by the other caller's fetch; empty where this caller is the first. */
@@ -49,10 +49,10 @@ export async function oneTimePassword(
   if (waiting) fail('NOT_PROVISIONED', { params: { objek: idUser } });
   const [own, other] = [makeHalf(), makeHalf()];
   const origin = fromOrigin(db, caller.kodeCabang, context);
-  const [taken] = await db<Taken[]>`
+  const [half] = await db<PasswordHalf[]>`
     select * from fetch_password_half(${idUser}, ${caller.idUser}, ${other}, ${origin}, ${correlation}::uuid)`;
-  if (!taken) fail('NOT_FOUND');
-  const { tiket, bagian, paruh, pasangan } = taken;
+  if (!half) fail('NOT_FOUND');
+  const { tiket, bagian, paruh, pasangan } = half;
   if (paruh !== '') return { id_user: idUser, kata_sandi: paruh, bagian, pasangan };
   try {
     await setPassword(idUser, bagian === 1 ? own + other : other + own);

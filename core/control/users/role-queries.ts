@@ -153,14 +153,14 @@ async function holdersOf(db: Db, roleId: string): Promise<PemegangPeran[]> {
 }
 
 /** The reply holds this many of the last changes of one record. */
-const TOLD = 20;
+const MAX_LISTED = 20;
 
 async function historyOf(db: Db, roleId: string): Promise<PerubahanPeran[]> {
   const rows = await db<
     (Omit<PerubahanPeran, 'waktu' | 'user_otorisasi'> & { diubah_pada: string; pemeriksa: string[] })[]
   >`
     select id_flow, diubah_pada, user_input, pemeriksa, flow_state, perubahan from flow_instance
-    where objek = ${`ROLE:${roleId}`} order by diubah_pada desc, id_flow limit ${TOLD}`;
+    where objek = ${`ROLE:${roleId}`} order by diubah_pada desc, id_flow limit ${MAX_LISTED}`;
   return rows.map(({ diubah_pada, pemeriksa, ...row }) => ({
     ...row,
     waktu: isoTime(diubah_pada),

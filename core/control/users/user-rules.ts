@@ -49,8 +49,8 @@ export const addressIsFree: Rule<Person, UserExtra> = {
 };
 
 /** A user who moves to another branch leaves no till and no open items behind. */
-export const nothingLeftBehind: Rule<Person, UserExtra> = {
-  name: 'nothingLeftBehind',
+export const nothingRemains: Rule<Person, UserExtra> = {
+  name: 'nothingRemains',
   check: ({ data, extra: { user } }) => {
     if (!user || user.kode_cabang === data.kode_cabang) return null;
     if (user.tills.length > 0) return impossible('PENGGUNA_MASIH_PUNYA_KAS');

@@ -71,7 +71,7 @@ const changesAccess = (object: string): boolean =>
  * and nobody decides about their own user or a role of their own, nor together with the user who has just handed them their password. One authority
  * must do, the checker's own or one lent. Returns its owner, '' for the checker's own.
  */
-export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
+export function assertMayRelease(person: Caller, item: Releasable): string {
   const checker = acting(person, item.maker, ...item.earlier, ...item.authorities, ...aboutWhom(item.object));
   if (!ofItsPlace(checker, item)) {
     if (item.elsewhere) fail('APPROVER_HEAD_OFFICE');
@@ -82,7 +82,7 @@ export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
   if (changesAccess(item.object) && checker.passwordTies.includes(item.maker))
     fail('PASSWORD_TIE', { params: { pembuat: item.maker } });
   if ([...item.earlier, ...item.authorities].includes(checker.idUser)) fail('SECOND_APPROVAL');
-  mustNotBeHers(checker, item.customers);
+  assertNotOwnCustomer(checker, item.customers);
   const own = alone(person);
   const authorities = [own, ...checker.delegations.map((lent) => inPlaceOf(own, lent))];
   const able = authorities.filter((each) => suffices(each, item));
@@ -93,7 +93,7 @@ export function mustBeAbleToRelease(person: Caller, item: Releasable): string {
 }
 
 /** Nobody releases what is about their own money, however it became theirs since the filing. OWN_CUSTOMER. */
-export function mustNotBeHers({ nomorNasabah }: Caller, customers: readonly string[]): void {
+export function assertNotOwnCustomer({ nomorNasabah }: Caller, customers: readonly string[]): void {
   if (nomorNasabah !== null && customers.includes(nomorNasabah)) fail('OWN_CUSTOMER');
 }
 
@@ -110,7 +110,7 @@ const inPlaceOf = (own: Caller, lent: Caller['delegations'][number]): Caller => 
  * A decision is about what its checker saw: the item in this version, with this content and these reasons. The number alone decides nothing.
  * VALIDATION, FLOW_CHANGED.
  */
-export function mustBeAsSeen(item: FlowItem, seen: Pick<Submit, 'versi' | 'sidik' | 'kode_alasan'>): void {
+export function assertSeenVersion(item: FlowItem, seen: Pick<Submit, 'versi' | 'sidik' | 'kode_alasan'>): void {
   if (seen.sidik === '') fail('VALIDATION', { violations: [violation('sidik', 'v.wajib')] });
   const shown = [...seen.kode_alasan].sort().join();
   const stored = item.alasan.map(({ kode }) => kode).sort();

@@ -24,7 +24,7 @@ const LARGEST_OF_LARGE = 1_800_000;
 const MOST = 100;
 
 /** Refuses a draft beyond the limit. Two saved at one instant may exceed it by one. DRAFTS_ENOUGH. */
-async function roomForOne({ db, caller }: Context): Promise<void> {
+async function assertDraftLimit({ db, caller }: Context): Promise<void> {
   const [row] = await db<{ n: number }[]>`
     select count(*)::integer as n from flow_instance where user_input = ${caller.idUser} and flow_state = 'DRAFT'`;
   if ((row?.n ?? 0) >= MOST) fail('DRAFTS_ENOUGH', { params: { jumlah: String(MOST) } });
@@ -50,7 +50,7 @@ export async function draftItem(
   if (flowData.length > (knownDefinition(operation.code)?.large ? LARGEST_OF_LARGE : LARGEST))
     fail('VALIDATION', { violations: [violation('flowData', 'v.teks')] });
   const data = parseFlowData(flowData);
-  if (item === null) await roomForOne(context);
+  if (item === null) await assertDraftLimit(context);
   const [day] = await context.db<
     { tanggal: string }[]
   >`select accounting_date as tanggal from branch where kode_cabang = ${context.caller.kodeCabang}`;

@@ -7,13 +7,13 @@ import type { Operations } from '#core/engine/submitted.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
 import type { FaktaLimit, FaktaRekening } from '#types/proto/control/flow.ts';
-import { groupOfItem, mustBeAbleToRelease, releasableItem } from './checker.ts';
+import { assertMayRelease, groupOfItem, releasableItem } from './checker.ts';
 import type { FlowItem } from './items.ts';
 
 /** Returns the lender in whose place somebody may decide an item: '' with their own authority, null where they may not at all. */
 export function behalfOf(caller: Caller, operations: Operations, item: FlowItem): string | null {
   try {
-    const lender = mustBeAbleToRelease(caller, releasableItem(operations, item));
+    const lender = assertMayRelease(caller, releasableItem(operations, item));
     return caller.menus.has('menunggu') ? lender : null;
   } catch (error) {
     if (error instanceof AppError) return null;

@@ -8,14 +8,14 @@ import { customersOf } from '#core/engine/customers.ts';
 import type { Effect } from '#core/engine/effects.ts';
 import { fingerprint } from '#core/engine/fingerprint.ts';
 import { guardForeignBalance } from '#core/engine/foreign-balance.ts';
-import type { ReasonShown } from '#core/engine/new-reason.ts';
+import type { ShownReason } from '#core/engine/new-reason.ts';
 import { changesOnly, type Operation, type Prepared } from '#core/engine/operation.ts';
 import { prepare, rejection } from '#core/engine/run-operation.ts';
 import { type Operations, operationOf, parseFlowData } from '#core/engine/submitted.ts';
 import { mayFile } from '#lib/access/filing.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { RequestOverrideReply } from '#types/proto/control/access.ts';
-import { approvalsFor, isElsewhere, mustBeAbleToRelease, type Releasable } from './checker.ts';
+import { approvalsFor, assertMayRelease, isElsewhere, type Releasable } from './checker.ts';
 import { putItem } from './item-effects.ts';
 
 /** A grant lives this long: the transaction is on the teller's screen meanwhile. */
@@ -72,7 +72,7 @@ export function grantEffect(grant: {
   operation: Operation;
   print: Buffer;
   maker: Caller;
-  reasons: readonly ReasonShown[];
+  reasons: readonly ShownReason[];
   supervisor: string;
   /** The supervisor releases in this person's place; '' for the supervisor's own authority. */
   behalf: string;
@@ -117,7 +117,7 @@ export async function authenticateOverride(
   const { operation, print } = prepared;
   if (finger && (finger.operasi !== operation.code || !finger.sidik.equals(print))) fail('GRANT_INVALID');
   const asked = releasable(prepared);
-  const behalf = mustBeAbleToRelease(supervisor, asked);
+  const behalf = assertMayRelease(supervisor, asked);
   const token = randomUUID();
   const { reasons } = prepared.verdict;
   const effect = grantEffect({
@@ -155,11 +155,11 @@ export async function authenticateOverride(
     },
     answer: { token },
   });
-  const kept = (done.jawaban as { token: string }).token;
+  const grantToken = (done.jawaban as { token: string }).token;
   const [row] = await context.db<
     { sampai: string }[]
-  >`select to_char(berlaku_sampai, 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as sampai from override_grant where token = ${kept}`;
-  return { token_override: kept, berlaku_sampai: row?.sampai ?? '', user_otorisasi: supervisor.idUser };
+  >`select to_char(berlaku_sampai, 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as sampai from override_grant where token = ${grantToken}`;
+  return { token_override: grantToken, berlaku_sampai: row?.sampai ?? '', user_otorisasi: supervisor.idUser };
 }
 
 /** Puts the request on the supervisors' own screens; the teller's screen goes on when one of them has approved it. */

@@ -12,13 +12,13 @@ import { fail } from '#lib/errors/errors.ts';
 import { knownDefinition } from '#lib/operations/operations.ts';
 import type { Posting, Submit } from '#types/proto/common.ts';
 import type { CatatanKolom } from '#types/proto/control/flow.ts';
-import { groupOfItem, mustBeAbleToRelease, mustBeAsSeen, releasableItem, visibleItem } from './checker.ts';
+import { assertMayRelease, assertSeenVersion, groupOfItem, releasableItem, visibleItem } from './checker.ts';
 import { draftItem } from './drafts.ts';
 import { file, recordOf } from './filing.ts';
 import { moveItem } from './item-effects.ts';
 import { type FlowItem, reservedBy } from './items.ts';
 import { grantEffect } from './override.ts';
-import { mustStandAsShown } from './standing.ts';
+import { assertStillApproved } from './still-approved.ts';
 import { submitItem } from './submit-item.ts';
 import { finalStates, transitionsFrom } from './transitions.ts';
 
@@ -47,7 +47,7 @@ export async function processFlow(
   const item = submit.idFlow === '' ? null : await visibleItem(context, submit.idFlow);
   const replay = await storedAnswer(context, print);
   if (replay) return replay;
-  mustBeItsKind(item, submit);
+  assertItemKind(item, submit);
   const transition = await allowed(context, item, submit);
   if (submit.actionType === 'DRAFT')
     return file(context, print, await draftItem(context, operations, item, submit, flowData));
@@ -56,7 +56,7 @@ export async function processFlow(
   if (['RETURN', 'REJECT'].includes(submit.actionType) && submit.transRemark.length < 5) {
     fail('VALIDATION', { violations: [violation('transRemark', 'v.alasan')] });
   }
-  const behalf = transition.pelaku === 'PEMERIKSA' ? mustRelease(context, operations, item, submit) : '';
+  const behalf = transition.pelaku === 'PEMERIKSA' ? assertReleasable(context, operations, item, submit) : '';
   if (submit.actionType === 'APPROVE') return approve(context, operations, { item, behalf }, submit, print);
   const effect = moveItem(item, {
     action: submit.actionType,
@@ -75,7 +75,7 @@ export async function processFlow(
 }
 
 /** A caller who names another kind than the item's is mistaken about the item: nothing is decided by mistake. */
-function mustBeItsKind(item: FlowItem | null, { flowCode }: Submit): void {
+function assertItemKind(item: FlowItem | null, { flowCode }: Submit): void {
   if (item && flowCode !== '' && flowCode !== item.flow_code)
     fail('VALIDATION', { violations: [violation('flowCode', 'v.kode')] });
 }
@@ -123,9 +123,9 @@ async function allowed({ db, caller }: Context, item: FlowItem | null, submit: S
 }
 
 /** Proves that the caller may decide, and about what the caller saw; returns the owner of the authority used. */
-function mustRelease({ caller }: Context, operations: Operations, item: FlowItem, submit: Submit): string {
-  const behalf = mustBeAbleToRelease(caller, releasableItem(operations, item));
-  mustBeAsSeen(item, submit);
+function assertReleasable({ caller }: Context, operations: Operations, item: FlowItem, submit: Submit): string {
+  const behalf = assertMayRelease(caller, releasableItem(operations, item));
+  assertSeenVersion(item, submit);
   return behalf;
 }
 
@@ -190,7 +190,7 @@ async function approve(
       behalf,
       idFlow: item.id_flow,
       reserved: reservedBy(item),
-      evaluated: (verdict, customers) => mustStandAsShown(context, operations, item, { verdict, customers, print }),
+      evaluated: (verdict, customers) => assertStillApproved(context, operations, item, { verdict, customers, print }),
       effects: [moveItem(item, { ...base, to: 'APPROVED', release: true })],
       print,
     },

@@ -66,9 +66,9 @@ export async function submitItem(
     rekening: changesOnly(operation) ? (operation.change?.object(prepared.op) ?? null) : subject.rekening,
   });
   const filed = await loadItem(context.db, answer.id_flow);
-  const told =
+  const response =
     filed && !isHidden(filed, context.caller)
       ? await tooFewApprovers(context.db, operations, filed, context.caller.idUser)
       : [];
-  return { ...posting, peringatan: [...told] };
+  return { ...posting, peringatan: [...response] };
 }

@@ -2,22 +2,22 @@ import type { Caller } from '#core/access/context.ts';
 import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import type { RecordChange } from '#core/engine/record-change.ts';
-import { mustBeFree } from '#core/file/stored-file.ts';
+import { assertUnused } from '#core/file/stored-file.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fileKindOf } from '#lib/files.ts';
 import type { BadanUsahaData, IndividuData, Pihak } from '#types/proto/customers/customer.ts';
-import { type Choices, loadChoices, mustBeOffered, type Named } from './choices.ts';
-import { contentSeen, type Kept, loadContent } from './content.ts';
+import { contentSeen, loadContent, type StoredCustomer } from './content.ts';
 import { type Alike, newlyAlike } from './duplicates.ts';
+import { assertOffered, loadCodes, type Named, type ReferenceCodes } from './reference-codes.ts';
 import type { Indicator } from './risk.ts';
 
 /** The rules of a change of a customer read this context besides its form. */
 export interface CustomerExtra {
   /** The day of the maker's branch. */
   readonly today: string;
-  readonly choices: Choices;
+  readonly codes: ReferenceCodes;
   /** The present customer; null for a new one. */
-  readonly kept: Kept | null;
+  readonly stored: StoredCustomer | null;
   /** Fields that differ from the version the form read, and who has changed them; empty where it read the present one. */
   readonly since: { readonly kolom: readonly string[]; readonly oleh: readonly string[] };
   /** The customer, the family, and all persons the form names: none of them makes or approves it (domain: two persons). */
@@ -78,12 +78,12 @@ async function heldAgainst(db: Db, object: string, { baris, bagian }: { baris: o
 async function changedSince<D extends IndividuData | BadanUsahaData>(
   db: Db,
   data: D,
-  kept: Kept | null,
-  from: (kept: Kept) => D,
+  stored: StoredCustomer | null,
+  from: (stored: StoredCustomer) => D,
 ): Promise<CustomerExtra['since']> {
-  const seen = kept && kept.versi !== data.versi ? await contentSeen(db, data.nomor_nasabah, data.versi) : null;
-  if (!kept || !seen) return { kolom: [], oleh: [] };
-  const [then, now] = [from({ isi: seen.isi, versi: kept.versi }), from(kept)];
+  const seen = stored && stored.versi !== data.versi ? await contentSeen(db, data.nomor_nasabah, data.versi) : null;
+  if (!stored || !seen) return { kolom: [], oleh: [] };
+  const [then, now] = [from({ isi: seen.isi, versi: stored.versi }), from(stored)];
   const names = Object.keys(now) as (keyof D & string)[];
   return {
     kolom: names.filter((name) => JSON.stringify(then[name]) !== JSON.stringify(now[name])),
@@ -96,9 +96,9 @@ export interface CustomerKind<D> {
   readonly jenis: 'P' | 'B';
   readonly identity: (data: D) => string;
   readonly codes: (data: D) => readonly Named[];
-  readonly from: (kept: Kept) => D;
+  readonly from: (stored: StoredCustomer) => D;
   readonly object: (data: D) => string;
-  readonly record: (data: D, choices: Choices) => Written;
+  readonly record: (data: D, codes: ReferenceCodes) => Written;
   readonly indicators: (data: D) => readonly Indicator[];
 }
 
@@ -112,36 +112,36 @@ export async function loadChangeContext<D extends IndividuData | BadanUsahaData>
   data: D,
   kind: CustomerKind<D>,
 ): Promise<CustomerExtra> {
-  const [kept, around] = await Promise.all([
+  const [stored, around] = await Promise.all([
     data.nomor_nasabah === '' ? null : loadContent(db, data.nomor_nasabah),
     changeContextOf(db, caller, data, kind.identity(data)),
   ]);
   if (data.nomor_nasabah !== '') {
-    if (kept?.isi.jenis !== kind.jenis) fail('NOT_FOUND');
-    if (kept.isi.kode_cabang !== caller.kodeCabang && !caller.headOffice) fail('NOT_FOUND');
+    if (stored?.isi.jenis !== kind.jenis) fail('NOT_FOUND');
+    if (stored.isi.kode_cabang !== caller.kodeCabang && !caller.headOffice) fail('NOT_FOUND');
   }
   if (around.unknown.length > 0) fail('VALIDATION', { violations: [violation('pihak', 'v.kode')] });
   const asked = kind.codes(data);
-  const held = kept ? kind.codes(kind.from(kept)) : [];
-  const choices = await loadChoices(db, [...asked, ...held], around.today);
-  mustBeOffered(choices, asked, held);
-  await mustBeFree(db, caller.idUser, {
+  const held = stored ? kind.codes(kind.from(stored)) : [];
+  const codes = await loadCodes(db, [...asked, ...held], around.today);
+  assertOffered(codes, asked, held);
+  await assertUnused(db, caller.idUser, {
     object: `NASABAH:${data.nomor_nasabah}`,
     field: 'dokumen',
     files: data.dokumen.map(({ jenis, berkas }) => ({ berkas, as: fileKindOf(jenis) })),
   });
-  const record = kind.record(data, choices);
+  const record = kind.record(data, codes);
   const [alike, names] = await Promise.all([
     newlyAlike(db, data.nomor_nasabah, record),
     heldAgainst(db, kind.object(data), record),
   ]);
   return {
     today: around.today,
-    choices,
-    kept,
+    codes,
+    stored,
     alike,
     ...names,
-    since: await changedSince(db, data, kept, kind.from),
+    since: await changedSince(db, data, stored, kind.from),
     family: [...new Set(around.family)],
     holder: around.holder,
     adult: Number.parseInt(around.adult, 10), // not an amount: years of age

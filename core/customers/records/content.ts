@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { filesOf, toKept } from '#core/file/stored-file.ts';
+import { filesOf, toStoredFile } from '#core/file/stored-file.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 
 /**
@@ -106,7 +106,7 @@ export interface Content
 }
 
 /** A stored customer, with the version a change must name. */
-export interface Kept {
+export interface StoredCustomer {
   readonly isi: Content;
   readonly versi: number;
 }
@@ -122,14 +122,14 @@ async function withFiles(db: Db, isi: Content): Promise<Content> {
     ...isi,
     customer_document: rows.flatMap((row) => {
       const berkas = files.get(row.id_berkas);
-      return berkas ? [{ ...row, berkas: toKept(berkas) }] : [];
+      return berkas ? [{ ...row, berkas: toStoredFile(berkas) }] : [];
     }),
   };
 }
 
 /** Reads the present customer of this number; null when there is none. */
-export async function loadContent(db: Db, number: string): Promise<Kept | null> {
-  const [row] = await db<Kept[]>`
+export async function loadContent(db: Db, number: string): Promise<StoredCustomer | null> {
+  const [row] = await db<StoredCustomer[]>`
     select record_now('customer', ${db.json({ nomor_nasabah: number })}) as isi, c.versi from customer c where c.nomor_nasabah = ${number}`;
   return row ? { ...row, isi: await withFiles(db, row.isi) } : null;
 }

@@ -11,7 +11,7 @@ interface Pair {
   alasan: string[];
 }
 
-async function twins(context: Context, input: NasabahGandaQuery, jenis: 'P' | 'B') {
+async function duplicates(context: Context, input: NasabahGandaQuery, jenis: 'P' | 'B') {
   const { db, caller } = context;
   // A branch reads the pairs it can act on; head office reads the whole bank.
   const branch = caller.headOffice ? input.kode_cabang : caller.kodeCabang;
@@ -38,13 +38,13 @@ async function twins(context: Context, input: NasabahGandaQuery, jenis: 'P' | 'B
     db,
     page.rows.flatMap(({ pertama, kedua }) => [pertama, kedua]),
   );
-  const told = (number: string) => {
+  const customerOf = (number: string) => {
     const row = rows.get(number);
     return row && toWire(row, caller);
   };
   const data = page.rows.map(({ pertama, kedua, nilai, alasan }) => ({
-    pertama: told(pertama),
-    kedua: told(kedua),
+    pertama: customerOf(pertama),
+    kedua: customerOf(kedua),
     nilai,
     alasan,
   }));
@@ -52,6 +52,6 @@ async function twins(context: Context, input: NasabahGandaQuery, jenis: 'P' | 'B
 }
 
 /** Lists persons who may be in the books twice, the likeliest first; for a branch the pairs with a customer of its own. LOOKED_ENOUGH. */
-export const cifGandaIndividu: Query<'customer.cifGandaIndividu'> = (context, input) => twins(context, input, 'P');
+export const cifGandaIndividu: Query<'customer.cifGandaIndividu'> = (context, input) => duplicates(context, input, 'P');
 /** Lists entities, in the same way. */
-export const cifGandaKorporat: Query<'customer.cifGandaKorporat'> = (context, input) => twins(context, input, 'B');
+export const cifGandaKorporat: Query<'customer.cifGandaKorporat'> = (context, input) => duplicates(context, input, 'B');

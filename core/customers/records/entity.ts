@@ -3,7 +3,6 @@ import { readNpwp } from '#lib/customers/npwp.ts';
 import type { saveEntityData } from '#lib/customers/schemas/customer.ts';
 import { normaliseEntityName } from '#lib/text.ts';
 import type { BadanUsahaData } from '#types/proto/customers/customer.ts';
-import { type Choices, type Named, nameOf } from './choices.ts';
 import { addressOf, type Content, contactOf } from './content.ts';
 import {
   contactRows,
@@ -18,6 +17,7 @@ import {
   toLicences,
   toParties,
 } from './record-mapping.ts';
+import { type Named, nameOf, type ReferenceCodes } from './reference-codes.ts';
 import type { Indicator } from './risk.ts';
 
 export type EntityData = z.output<typeof saveEntityData>;
@@ -98,9 +98,9 @@ export const entityIndicators = (data: EntityData): readonly Indicator[] => [
 ];
 
 /** Builds the columns and parts of an entity's record, except those of the rating and the record's own state. */
-export function entityRecord(data: EntityData, choices: Choices) {
+export function entityRecord(data: EntityData, codes: ReferenceCodes) {
   const npwp = readNpwp(data.nomor_npwp);
-  const kota = nameOf(choices, 'WILAYAH', data.wilayah);
+  const kota = nameOf(codes, 'WILAYAH', data.wilayah);
   return {
     baris: {
       jenis: 'B',

@@ -12,7 +12,7 @@ import type {
   Pihak,
   SumberDana,
 } from '#types/proto/customers/customer.ts';
-import { type Choices, type Named, nameOf } from './choices.ts';
+import { type Named, nameOf, type ReferenceCodes } from './reference-codes.ts';
 
 /** Shows the fields of a customer in words, so that a reader can compare two states. */
 
@@ -22,12 +22,12 @@ const NOT_SHOWN: ReadonlySet<string> = new Set(['nomor_nasabah', 'versi', 'tinja
 const day = (iso: string): string => (iso === '' ? '' : toDisplay(iso));
 const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-const partyLine = (choices: Choices, row: Pihak): string =>
+const partyLine = (codes: ReferenceCodes, row: Pihak): string =>
   listed([
     row.peran,
     row.nama,
     row.hubungan,
-    nameOf(choices, 'JABATAN', row.jabatan),
+    nameOf(codes, 'JABATAN', row.jabatan),
     day(row.tanggal_lahir),
     // Masking works by field name and misses a line of text, so the line never holds the whole number.
     row.nomor_identitas === '' ? '' : mask('nik', row.nomor_identitas),
@@ -35,8 +35,8 @@ const partyLine = (choices: Choices, row: Pihak): string =>
     row.pep === 'T' ? 'PEP' : '',
     row.nomor_nasabah,
   ]);
-const fundLine = (choices: Choices, row: SumberDana): string =>
-  listed([nameOf(choices, 'SUMBER_DANA', row.sumber), row.keterangan]);
+const fundLine = (codes: ReferenceCodes, row: SumberDana): string =>
+  listed([nameOf(codes, 'SUMBER_DANA', row.sumber), row.keterangan]);
 const licenceLine = (row: Izin): string =>
   listed([`${row.jenis} ${row.nomor}`, day(row.tanggal), day(row.berlaku_sampai), row.penerbit]);
 const deedLine = (row: Akta): string =>
@@ -44,9 +44,9 @@ const deedLine = (row: Akta): string =>
 
 /** The number of these documents is an identity or tax number: a line of text never holds it whole. */
 const PERSONAL: ReadonlySet<string> = new Set([...identityKinds, 'KK']);
-const documentLine = (choices: Choices, row: Dokumen): string =>
+const documentLine = (codes: ReferenceCodes, row: Dokumen): string =>
   listed([
-    nameOf(choices, 'JENIS_DOKUMEN', row.jenis),
+    nameOf(codes, 'JENIS_DOKUMEN', row.jenis),
     PERSONAL.has(row.jenis) ? mask('nik', row.nomor_dokumen) : row.nomor_dokumen,
     day(row.tanggal),
     day(row.berlaku_sampai),
@@ -56,28 +56,28 @@ const documentLine = (choices: Choices, row: Dokumen): string =>
 const lines = <R>(rows: readonly R[], line: (row: R) => string): string => rows.map(line).join('; ');
 
 /** Shows one field's value: names for codes, dates as screens show them, lists as lines. */
-function shownValue(choices: Choices, list: string | undefined, name: string, value: unknown): string {
-  if (name === 'pihak') return lines(value as Pihak[], (row) => partyLine(choices, row));
-  if (name === 'sumber_dana') return lines(value as SumberDana[], (row) => fundLine(choices, row));
+function presentValue(codes: ReferenceCodes, list: string | undefined, name: string, value: unknown): string {
+  if (name === 'pihak') return lines(value as Pihak[], (row) => partyLine(codes, row));
+  if (name === 'sumber_dana') return lines(value as SumberDana[], (row) => fundLine(codes, row));
   if (name === 'izin') return lines(value as Izin[], licenceLine);
-  if (name === 'dokumen') return lines(value as Dokumen[], (row) => documentLine(choices, row));
+  if (name === 'dokumen') return lines(value as Dokumen[], (row) => documentLine(codes, row));
   if (name === 'akta') return lines(value as Akta[], deedLine);
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return toDisplay(text);
-  return list === undefined ? text : nameOf(choices, list, text);
+  return list === undefined ? text : nameOf(codes, list, text);
 }
 
 /** Shows every field of a form, in the form's order. */
-export function shownFields(
+export function presentFields(
   data: IndividuData | BadanUsahaData,
   codes: readonly Named[],
-  choices: Choices,
+  referenceCodes: ReferenceCodes,
 ): ReadonlyMap<string, string> {
   const lists = new Map(codes.map(({ field, kelompok }) => [field, kelompok]));
   return new Map(
     Object.entries(data)
       .filter(([name]) => !NOT_SHOWN.has(name))
-      .map(([name, value]) => [name, shownValue(choices, lists.get(name), name, value)]),
+      .map(([name, value]) => [name, presentValue(referenceCodes, lists.get(name), name, value)]),
   );
 }
 

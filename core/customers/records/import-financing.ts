@@ -133,19 +133,19 @@ function fieldsOf({ data, extra }: { readonly data: Data; readonly extra: Extra 
   const added = [...now.keys()].filter((number) => !old.has(number));
   const gone = [...old.keys()].filter((number) => !now.has(number));
   const altered = [...now].filter(([number, content]) => old.has(number) && old.get(number) !== content);
-  const told = (kolom: string, lama: string, baru: string) => (lama === baru ? [] : [{ kolom, lama, baru }]);
+  const changeOf = (kolom: string, lama: string, baru: string) => (lama === baru ? [] : [{ kolom, lama, baru }]);
   // The same file twice is no change; for another day it is one even where every contract is the same.
   if (same && added.length + gone.length + altered.length === 0) return [];
   return [
-    ...told('tanggal_posisi', before ? toDisplay(before.tanggal_posisi) : '', toDisplay(data.tanggal_posisi)),
-    ...told('nama_berkas', before?.nama_berkas ?? '', data.berkas.nama),
-    ...told('jumlah_kontrak', before ? String(were.length) : '', String(contracts.length)),
-    ...told('sisa_pokok', before ? total(were, 'sisa_pokok') : '', total(contracts, 'sisa_pokok')),
-    ...told('sisa_margin', before ? total(were, 'sisa_margin') : '', total(contracts, 'sisa_margin')),
-    ...told('kolektibilitas', qualities(were), qualities(contracts)),
-    ...told('kontrak_baru', '', before ? named(added) : ''),
-    ...told('kontrak_hilang', named(gone), ''),
-    ...told('kontrak_berubah', '', named(altered.map(([number]) => number))),
+    ...changeOf('tanggal_posisi', before ? toDisplay(before.tanggal_posisi) : '', toDisplay(data.tanggal_posisi)),
+    ...changeOf('nama_berkas', before?.nama_berkas ?? '', data.berkas.nama),
+    ...changeOf('jumlah_kontrak', before ? String(were.length) : '', String(contracts.length)),
+    ...changeOf('sisa_pokok', before ? total(were, 'sisa_pokok') : '', total(contracts, 'sisa_pokok')),
+    ...changeOf('sisa_margin', before ? total(were, 'sisa_margin') : '', total(contracts, 'sisa_margin')),
+    ...changeOf('kolektibilitas', qualities(were), qualities(contracts)),
+    ...changeOf('kontrak_baru', '', before ? named(added) : ''),
+    ...changeOf('kontrak_hilang', named(gone), ''),
+    ...changeOf('kontrak_berubah', '', named(altered.map(([number]) => number))),
   ];
 }
 

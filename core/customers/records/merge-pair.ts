@@ -5,14 +5,14 @@ import type { Db } from '#core/db/client.ts';
 import { type Outcome, override, type Rule, reject } from '#core/engine/operation.ts';
 import type { Fragment } from '#core/list/list-query.ts';
 import { type ErrorCode, fail } from '#lib/errors/errors.ts';
-import { type Kept, loadContent } from './content.ts';
+import { loadContent, type StoredCustomer } from './content.ts';
 import { SENIOR } from './save.ts';
 import { mayOpen } from './search.ts';
 
 /** The rules of a merge and its cancellation read this context, besides their forms. */
 export interface Pair {
-  readonly asal: Kept;
-  readonly ke: Kept;
+  readonly asal: StoredCustomer;
+  readonly ke: StoredCustomer;
   /** A hash of the links that would move now; compared with the hash the form read. */
   readonly sidik: string;
   /** Counts the links that would move, by their kind. */
@@ -29,7 +29,12 @@ export interface Count {
 }
 
 /** Only head office merges records of two branches; for anybody else a customer of another branch does not exist. NOT_FOUND. */
-export async function bothKept(db: Db, caller: Caller, asal: string, ke: string): Promise<[Kept, Kept]> {
+export async function loadBoth(
+  db: Db,
+  caller: Caller,
+  asal: string,
+  ke: string,
+): Promise<[StoredCustomer, StoredCustomer]> {
   const [one, other] = await Promise.all([loadContent(db, asal), loadContent(db, ke)]);
   if (!one || !other) return fail('NOT_FOUND');
   if ([one, other].some(({ isi }) => !mayOpen(caller, isi.kode_cabang))) return fail('NOT_FOUND');
@@ -47,7 +52,7 @@ export async function loadLinks(
   { links, print, obstacles }: { readonly links: Fragment; readonly print: Fragment; readonly obstacles: Fragment },
 ): Promise<Pair> {
   const [[one, other], [around], jumlah, reasons] = await Promise.all([
-    bothKept(db, caller, asal, ke),
+    loadBoth(db, caller, asal, ke),
     db<{ sidik: string; family: string[] }[]>`
       select ${print} as sidik, family_of(${asal}) || family_of(${ke}) as family`,
     db<Count[]>`
@@ -66,7 +71,10 @@ export async function loadLinks(
 }
 
 /** Records and counts the read of both customers. LOOKED_ENOUGH. */
-export async function recordPairRead(context: Context, { asal, ke }: { asal: Kept; ke: Kept }): Promise<void> {
+export async function recordPairRead(
+  context: Context,
+  { asal, ke }: { asal: StoredCustomer; ke: StoredCustomer },
+): Promise<void> {
   await spendReadQuota(context, 'RINCIAN_NASABAH', { amount: 2 });
   for (const { isi } of [asal, ke])
     await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: `NASABAH:${isi.nomor_nasabah}` });

@@ -38,7 +38,7 @@ export async function loadPair(db: Db, caller: Caller, asal: string, ke: string)
 }
 
 /** Each difference is a reason of its own, so that the checker examines it (domain: CIF, duplicates). */
-const tellDifference = (kode: Difference): Rule<Data, MergePair> => ({
+const warnDifference = (kode: Difference): Rule<Data, MergePair> => ({
   name: `tell ${kode}`,
   check: ({ data: { asal, ke }, extra: { differences } }) =>
     differences.includes(kode) ? override(kode, changeLevel(), { asal, ke }) : null,
@@ -63,7 +63,7 @@ export const merge: Operation<Data, MergePair> = {
   load: (db, { asal, ke }, caller) => loadPair(db, caller, asal, ke),
   needs: () => ({}),
   before: [free],
-  rules: [bothAsSeen, linksAsSeen, seniorForEither, ...DIFFERENCES.map(tellDifference)],
+  rules: [bothAsSeen, linksAsSeen, seniorForEither, ...DIFFERENCES.map(warnDifference)],
   subject: ({ extra }) => dataSubject(extra.asal.isi.nama_nasabah),
   journal: () => [],
   change: {

@@ -9,23 +9,25 @@ import type {
   PratinjauGabungReply,
   TautanGabungRow,
 } from '#types/proto/customers/customer.ts';
-import { loadChoices } from './choices.ts';
 import { loadPair } from './merge.ts';
-import { bothKept, type Pair, recordPairRead } from './merge-pair.ts';
+import { loadBoth, type Pair, recordPairRead } from './merge-pair.ts';
+import { loadCodes } from './reference-codes.ts';
 import { columns, type Row, toWire } from './search.ts';
-import { ownWords, readable } from './state-presenter.ts';
+import { ownWords, presentContent } from './state-presenter.ts';
 import { loadMerge } from './unmerge.ts';
 
 /** Compares both records field by field. The core decides whether two values are the same, because a reader may see them masked. */
 async function compared({ db }: Context, { asal, ke }: Pair): Promise<BandingNasabah[]> {
-  const states = [asal, ke].map(({ isi, versi }) => ({ isi, ...readable(isi, versi) }));
+  const states = [asal, ke].map(({ isi, versi }) => ({ isi, ...presentContent(isi, versi) }));
   const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
-  const choices = await loadChoices(
+  const referenceCodes = await loadCodes(
     db,
     states.flatMap(({ codes }) => codes),
     day?.today ?? '',
   );
-  const [one, other] = states.map(({ isi, shown }) => new Map([...shown(choices), ...ownWords(isi, choices)]));
+  const [one, other] = states.map(
+    ({ isi, shown }) => new Map([...shown(referenceCodes), ...ownWords(isi, referenceCodes)]),
+  );
   return [...new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])].flatMap((kolom) => {
     const [lama, baru] = [one?.get(kolom) ?? '', other?.get(kolom) ?? ''];
     return lama === '' && baru === '' ? [] : [{ kolom, lama, baru, sama: lama === baru ? 'T' : 'F' }];
@@ -38,7 +40,7 @@ async function openItems({ db }: Context, numbers: readonly string[], code: stri
   return rows.map((row) => ({ ...row, nama_operasi: '', dibuat_pada: isoTime(row.dibuat_pada) }));
 }
 
-async function told(context: Context, pair: Pair, code: string, id_gabung: string): Promise<PratinjauGabungReply> {
+async function previewOf(context: Context, pair: Pair, code: string, id_gabung: string): Promise<PratinjauGabungReply> {
   const { db, caller } = context;
   await recordPairRead(context, pair);
   const numbers = [pair.asal.isi.nomor_nasabah, pair.ke.isi.nomor_nasabah];
@@ -69,14 +71,14 @@ async function told(context: Context, pair: Pair, code: string, id_gabung: strin
 /** Returns two customers side by side, the links that would move from the first to the second, and their open items. NOT_FOUND, LOOKED_ENOUGH. */
 export const pratinjauGabung: Query<'customer.pratinjauGabung'> = async (context, { asal, ke }) => {
   const pair = await loadPair(context.db, context.caller, asal, ke);
-  const [standing] = await context.db<{ id: string }[]>`
+  const [active] = await context.db<{ id: string }[]>`
     select id_gabung as id from customer_merge where asal = ${asal} and ke = ${ke} and batal_pada is null`;
-  return told(context, pair, 'GABUNG_NASABAH', standing?.id ?? '');
+  return previewOf(context, pair, 'GABUNG_NASABAH', active?.id ?? '');
 };
 
 /** Returns the two customers of a merge, and the links that would go back. NOT_FOUND, LOOKED_ENOUGH. */
 export const pratinjauBatalGabung: Query<'customer.pratinjauBatalGabung'> = async (context, { id_gabung }) =>
-  told(context, await loadMerge(context.db, context.caller, id_gabung), 'BATAL_GABUNG_NASABAH', id_gabung);
+  previewOf(context, await loadMerge(context.db, context.caller, id_gabung), 'BATAL_GABUNG_NASABAH', id_gabung);
 
 interface LinkRow extends Omit<TautanGabungRow, 'lebur' | 'kembali'> {
   readonly lebur: boolean;
@@ -94,7 +96,7 @@ export const tautanGabung: Query<'customer.tautanGabung'> = async (context, inpu
       : await db<{ asal: string; ke: string; undone: boolean }[]>`
           select asal, ke, batal_pada is not null as undone from customer_merge where id_gabung = ${input.id_gabung}`;
   if (!merge) return fail('NOT_FOUND');
-  await bothKept(db, caller, merge.asal, merge.ke);
+  await loadBoth(db, caller, merge.asal, merge.ke);
   const from =
     input.id_gabung === ''
       ? db`(select tabel, golongan, golongan || ' ' || md5(tabel || kolom || kunci::text) as kunci, sebut, dari, ke, lebur, null::boolean as kembali

@@ -3,7 +3,6 @@ import { readNpwp } from '#lib/customers/npwp.ts';
 import type { savePersonData } from '#lib/customers/schemas/customer.ts';
 import { normaliseName } from '#lib/text.ts';
 import type { IndividuData } from '#types/proto/customers/customer.ts';
-import { type Choices, type Named, nameOf } from './choices.ts';
 import { addressOf, type Content, contactOf } from './content.ts';
 import {
   contactRows,
@@ -14,6 +13,7 @@ import {
   toFunds,
   toParties,
 } from './record-mapping.ts';
+import { type Named, nameOf, type ReferenceCodes } from './reference-codes.ts';
 import type { Indicator } from './risk.ts';
 
 export type PersonData = z.output<typeof savePersonData>;
@@ -111,9 +111,9 @@ export const personIndicators = (data: PersonData): readonly Indicator[] => [
 ];
 
 /** Builds the columns and parts of a person's record, except those of the rating and the record's own state. */
-export function personRecord(data: PersonData, choices: Choices) {
+export function personRecord(data: PersonData, codes: ReferenceCodes) {
   const npwp = readNpwp(data.nomor_npwp);
-  const regency = (code: string) => nameOf(choices, 'WILAYAH', code);
+  const regency = (code: string) => nameOf(codes, 'WILAYAH', code);
   const address = (jenis: string, alamat: string, wilayah: string, kelurahan = '', kecamatan = '', kode_pos = '') =>
     alamat === '' ? [] : [{ jenis, alamat, kelurahan, kecamatan, wilayah, kota: regency(wilayah), kode_pos }];
   return {

@@ -17,9 +17,9 @@ import type {
 /** The parts of a customer's portfolio. `own` is a condition on `account a`: the customer's accounts, as far as the reader may see them. */
 
 /** The lists of holds and waiting items show at most this many rows; their count comes with them. */
-const TOLD = 20;
+const MAX_LISTED = 20;
 
-interface Told<R> {
+interface Section<R> {
   readonly rows: R[];
   readonly total: number;
 }
@@ -71,7 +71,7 @@ export async function monthEnds(db: Db, own: Fragment, today: string): Promise<P
 const numberFor = ({ caller }: Context, number: string): string => accountSeenBy(caller, number);
 
 /** Lists held funds that are neither released nor over on that day, the latest beginning first. */
-export async function heldFunds(context: Context, own: Fragment, today: string): Promise<Told<PortofolioBlokir>> {
+export async function heldFunds(context: Context, own: Fragment, today: string): Promise<Section<PortofolioBlokir>> {
   const rows = await context.db<
     (Omit<PortofolioBlokir, 'sisa' | 'tanggal_akhir'> & {
       tingkat: string;
@@ -84,7 +84,7 @@ export async function heldFunds(context: Context, own: Fragment, today: string):
       (count(*) over ())::integer as total
     from account_hold h join account a using (nomor_rekening)
     where ${own} and h.dilepas < h.jumlah and coalesce(h.tanggal_akhir, ${today}::date) >= ${today}::date
-    order by h.tanggal_awal desc, h.id_blokir limit ${TOLD}`;
+    order by h.tanggal_awal desc, h.id_blokir limit ${MAX_LISTED}`;
   // Only some readers see the wording of an authority's request.
   const isHidden = ({ tingkat }: { tingkat: string }) =>
     tingkat === 'BERWENANG' && !context.caller.menus.has(SEES_OFFICIAL);
@@ -104,7 +104,7 @@ export async function heldFunds(context: Context, own: Fragment, today: string):
 }
 
 /** Lists items that wait for a second person, on the customer's money or record, in branches whose work list the reader may see. */
-export async function waitingItems(context: Context, number: string): Promise<Told<PortofolioMenunggu>> {
+export async function waitingItems(context: Context, number: string): Promise<Section<PortofolioMenunggu>> {
   const { db, caller } = context;
   const rows = await db<
     {
@@ -122,7 +122,7 @@ export async function waitingItems(context: Context, number: string): Promise<To
     from flow_instance f
     where f.flow_state = 'WAITING' and (${number} = any (f.nomor_nasabah) or f.objek = ${`NASABAH:${number}`})
       and ${branchScope(db, caller, 'f.kode_cabang', '')} and ${knownItems(db, caller)}
-    order by f.antrian, f.id_flow limit ${TOLD}`;
+    order by f.antrian, f.id_flow limit ${MAX_LISTED}`;
   return {
     rows: rows.map((row) => ({
       id_flow: row.id_flow,

@@ -12,8 +12,8 @@ import { readPortfolio } from './read-portfolio.ts';
 import { toWire as customerToWire } from './search.ts';
 
 type Amount = 'saldo_buku' | 'dana_belum_efektif' | 'saldo_ditahan' | 'debet_menunggu' | 'saldo_minimum' | 'plafon';
-type Shown = 'saldo_buku' | 'saldo_efektif' | 'saldo_tersedia' | 'saldo_ditahan' | 'debet_menunggu';
-type Row = Omit<PortofolioRow, Shown> & Record<Amount, bigint>;
+type BalanceField = 'saldo_buku' | 'saldo_efektif' | 'saldo_tersedia' | 'saldo_ditahan' | 'debet_menunggu';
+type Row = Omit<PortofolioRow, BalanceField> & Record<Amount, bigint>;
 
 /** Selects the customer's accounts, and those of others to which the customer is a party on the bank's day. Each half uses an index of its own. */
 const partOf = (db: Db, number: string): Fragment => db`
@@ -27,7 +27,7 @@ const partOf = (db: Db, number: string): Fragment => db`
   join gl_account g on g.kode_gl = a.kode_gl join branch b on b.kode_cabang = a.kode_cabang`;
 
 function toWire(row: Row, caller: Caller): PortofolioRow {
-  const told = (minor: bigint): string => fromMinor(minor, row.kode_valuta);
+  const amountText = (minor: bigint): string => fromMinor(minor, row.kode_valuta);
   return {
     nomor_rekening: accountSeenBy(caller, row.nomor_rekening),
     pegangan: row.pegangan,
@@ -42,12 +42,12 @@ function toWire(row: Row, caller: Caller): PortofolioRow {
     kode_valuta: row.kode_valuta,
     status_rekening: row.status_rekening,
     blokir: row.blokir,
-    saldo_buku: told(row.saldo_buku),
-    saldo_efektif: told(row.saldo_buku - row.dana_belum_efektif),
+    saldo_buku: amountText(row.saldo_buku),
+    saldo_efektif: amountText(row.saldo_buku - row.dana_belum_efektif),
     // A closed account keeps its minimum balance on paper: no amount is free of it, and none is owed.
-    saldo_tersedia: told(row.status_rekening === 'TUTUP' ? 0n : available(row)),
-    saldo_ditahan: told(row.saldo_ditahan),
-    debet_menunggu: told(row.debet_menunggu),
+    saldo_tersedia: amountText(row.status_rekening === 'TUTUP' ? 0n : available(row)),
+    saldo_ditahan: amountText(row.saldo_ditahan),
+    debet_menunggu: amountText(row.debet_menunggu),
     tanggal_buka: row.tanggal_buka,
   };
 }

@@ -3,13 +3,13 @@ import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { Perubahan } from '#types/proto/common.ts';
-import { loadChoices, nameOf } from './choices.ts';
 import { contentAs, loadContent } from './content.ts';
 import { alikeWhileTyping } from './duplicates.ts';
 import { toEntity } from './entity.ts';
 import { toPerson } from './person.ts';
+import { loadCodes, nameOf } from './reference-codes.ts';
 import { columns, mayOpen, type Row, toWire } from './search.ts';
-import { ownWords, readable } from './state-presenter.ts';
+import { ownWords, presentContent } from './state-presenter.ts';
 
 async function rowOf({ db }: Context, number: string): Promise<Row | undefined> {
   const [row] = await db<Row[]>`
@@ -28,8 +28,8 @@ const mergedInto = ({ db }: Context, number: string): Promise<Row[]> =>
  */
 export const rincian: Query<'customer.rincian'> = async (context, input) => {
   const { db, caller } = context;
-  const [row, kept] = await Promise.all([rowOf(context, input.nomor_nasabah), loadContent(db, input.nomor_nasabah)]);
-  if (!row || !kept) return fail('NOT_FOUND');
+  const [row, stored] = await Promise.all([rowOf(context, input.nomor_nasabah), loadContent(db, input.nomor_nasabah)]);
+  if (!row || !stored) return fail('NOT_FOUND');
   const nasabah = toWire(row, caller);
   if (!mayOpen(caller, row.kode_cabang))
     return {
@@ -44,26 +44,28 @@ export const rincian: Query<'customer.rincian'> = async (context, input) => {
     };
   await spendReadQuota(context, 'RINCIAN_NASABAH');
   await writeAudit(context, { aksi: 'LIHAT_DATA_NASABAH', objek: `NASABAH:${row.nomor_nasabah}` });
-  const { isi, versi } = kept;
-  const { codes, shown } = readable(isi, versi);
+  const { isi, versi } = stored;
+  const { codes, shown } = presentContent(isi, versi);
   const indicators = isi.customer_risk.map(({ indikator }) => ({
     field: '',
     kelompok: 'INDIKATOR_RESIKO',
     kode: indikator,
   }));
   const [day] = await db<{ today: string }[]>`select max(accounting_date) as today from branch`;
-  const choices = await loadChoices(db, [...codes, ...indicators], day?.today ?? '');
+  const referenceCodes = await loadCodes(db, [...codes, ...indicators], day?.today ?? '');
   return {
     nasabah,
     individu: isi.jenis === 'P' ? toPerson(isi, versi) : undefined,
     badan_usaha: isi.jenis === 'B' ? toEntity(isi, versi) : undefined,
     indikator: isi.customer_risk.map((each) => ({
       ...each,
-      uraian: nameOf(choices, 'INDIKATOR_RESIKO', each.indikator),
+      uraian: nameOf(referenceCodes, 'INDIKATOR_RESIKO', each.indikator),
     })),
     nilai_resiko: isi.nilai_resiko ?? 0,
     tanggal_buka: isi.tanggal_buka ?? '',
-    uraian: [...shown(choices)].filter(([, baru]) => baru !== '').map(([kolom, baru]) => ({ kolom, lama: '', baru })),
+    uraian: [...shown(referenceCodes)]
+      .filter(([, baru]) => baru !== '')
+      .map(([kolom, baru]) => ({ kolom, lama: '', baru })),
     gabungan: (await mergedInto(context, row.nomor_nasabah)).map((each) => toWire(each, caller)),
   };
 };
@@ -86,14 +88,14 @@ export const keadaan: Query<'customer.keadaan'> = async (context, input) => {
     at(input.benar, input.diketahui),
     beside ? at(input.banding_benar, input.banding_diketahui) : null,
   ]);
-  const states = [one, other].map((isi) => isi && { isi, ...readable(isi, 0) });
-  const choices = await loadChoices(
+  const states = [one, other].map((isi) => isi && { isi, ...presentContent(isi, 0) });
+  const codes = await loadCodes(
     db,
     states.flatMap((state) => state?.codes ?? []),
     today,
   );
   const [baru, lama] = states.map(
-    (state) => new Map(state ? [...state.shown(choices), ...ownWords(state.isi, choices)] : []),
+    (state) => new Map(state ? [...state.shown(codes), ...ownWords(state.isi, codes)] : []),
   );
   const rows: Perubahan[] = [...new Set([...(baru?.keys() ?? []), ...(lama?.keys() ?? [])])].map((kolom) => ({
     kolom,

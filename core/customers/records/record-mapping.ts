@@ -14,8 +14,8 @@ function hundredths(share: string): number | null {
   const [whole = '0', rest = ''] = share.split('.');
   return Number.parseInt(`${whole}${rest.padEnd(2, '0')}`, 10);
 }
-const shareText = (kept: number | null): string =>
-  kept === null ? '' : `${Math.trunc(kept / 100)}.${String(kept % 100).padStart(2, '0')}`;
+const shareText = (basisPoints: number | null): string =>
+  basisPoints === null ? '' : `${Math.trunc(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`;
 
 export const relationRows = (pihak: readonly Pihak[]) =>
   pihak.map((row, index) => ({

@@ -1,6 +1,6 @@
 import { type RiskRating, riskRatings } from '#lib/customers/codes.ts';
 import { addMonthsAnchored } from '#lib/dates.ts';
-import { type Choice, type Choices, choiceOf } from './choices.ts';
+import { codeOf, type ReferenceCode, type ReferenceCodes } from './reference-codes.ts';
 
 /** An indicator rates this choice of the record. */
 export interface Indicator {
@@ -25,23 +25,19 @@ export interface Rated {
 }
 
 /** These indicators rate no choice of the record: politically exposed, on the national blacklist. */
-const standing = ['PEP', 'DHN'] as const;
-type Known = Readonly<Record<(typeof standing)[number], boolean>>;
-const isKnown = (indikator: string): indikator is keyof Known => standing.some((each) => each === indikator);
+const derived = ['PEP', 'DHN'] as const;
+type Known = Readonly<Record<(typeof derived)[number], boolean>>;
+const isKnown = (indikator: string): indikator is keyof Known => derived.some((each) => each === indikator);
 
 const HIGHEST = 100;
 /** A rating without a term in the bank's rows holds for the shortest one. */
 const SHORTEST_YEARS = 1;
 
 /** Counts how much of a choice's weight applies to its indicator; an indicator the bank has ended counts zero. */
-function counted(choices: Choices, { indikator, kelompok, kode }: Indicator, known: Known): Counted[] {
-  const indicator = choiceOf(choices, 'INDIKATOR_RESIKO', indikator);
+function counted(codes: ReferenceCodes, { indikator, kelompok, kode }: Indicator, known: Known): Counted[] {
+  const indicator = codeOf(codes, 'INDIKATOR_RESIKO', indikator);
   if (!indicator?.ditawarkan) return [];
-  const weight = isKnown(indikator)
-    ? known[indikator]
-      ? HIGHEST
-      : 0
-    : (choiceOf(choices, kelompok, kode)?.bobot ?? 0);
+  const weight = isKnown(indikator) ? (known[indikator] ? HIGHEST : 0) : (codeOf(codes, kelompok, kode)?.bobot ?? 0);
   const nilai = Math.floor((weight * indicator.bobot) / HIGHEST);
   return nilai > 0 ? [{ indikator, kode, nilai }] : [];
 }
@@ -52,10 +48,10 @@ const isRating = (kode: string): kode is RiskRating => riskRatings.some((each) =
  * Rates a customer by the bank's rows: each indicator adds the weight of its heaviest choice, and the sum picks the highest rating it reaches. The
  * indicators of a politically exposed or blacklisted customer add their full weight (domain: CIF, risk).
  */
-export function rate(choices: Choices, looked: readonly Indicator[], pep: boolean, blacklisted = false): Rated {
+export function rate(codes: ReferenceCodes, looked: readonly Indicator[], pep: boolean, blacklisted = false): Rated {
   const known: Known = { PEP: pep, DHN: blacklisted };
-  const all = [...looked, ...standing.map((kode) => ({ indikator: kode, kelompok: '', kode }))].flatMap((each) =>
-    counted(choices, each, known),
+  const all = [...looked, ...derived.map((kode) => ({ indikator: kode, kelompok: '', kode }))].flatMap((each) =>
+    counted(codes, each, known),
   );
   const heaviest = new Map<string, Counted>();
   for (const each of all) {
@@ -68,8 +64,8 @@ export function rate(choices: Choices, looked: readonly Indicator[], pep: boolea
     indikator.reduce((sum, each) => sum + each.nilai, 0),
   );
   const level = riskRatings
-    .map((kode) => choiceOf(choices, 'TINGKAT_RESIKO', kode))
-    .filter((row): row is Choice => row?.ditawarkan === true && row.bobot <= nilai)
+    .map((kode) => codeOf(codes, 'TINGKAT_RESIKO', kode))
+    .filter((row): row is ReferenceCode => row?.ditawarkan === true && row.bobot <= nilai)
     .sort((a, b) => b.bobot - a.bobot)[0];
   // Without rows to rate by, the core treats nobody as harmless.
   const resiko = level && isRating(level.kode) ? level.kode : 'TINGGI';

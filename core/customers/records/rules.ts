@@ -9,16 +9,16 @@ interface Any {
   readonly versi: number;
   readonly nomor_identitas: string;
 }
-type Known = Pick<CustomerExtra, 'kept' | 'since' | 'holder' | 'choices' | 'today'>;
+type Known = Pick<CustomerExtra, 'stored' | 'since' | 'holder' | 'codes' | 'today'>;
 
 /** A changed record is active and in the version the form read; else the refusal names the changed fields and who changed them. */
 export const asSeen: Rule<Any, Known> = {
   name: 'asSeen',
-  check: ({ data, extra: { kept, since } }) => {
-    if (!kept) return null;
-    if (kept.isi.status !== 'AKTIF')
-      return reject('CUSTOMER_NOT_ACTIVE', { nasabah: data.nomor_nasabah, status: kept.isi.status });
-    if (kept.versi === data.versi) return null;
+  check: ({ data, extra: { stored, since } }) => {
+    if (!stored) return null;
+    if (stored.isi.status !== 'AKTIF')
+      return reject('CUSTOMER_NOT_ACTIVE', { nasabah: data.nomor_nasabah, status: stored.isi.status });
+    if (stored.versi === data.versi) return null;
     if (since.kolom.length === 0) return reject('DATA_CHANGED', { objek: data.nomor_nasabah });
     return reject('CUSTOMER_CHANGED', {
       nasabah: data.nomor_nasabah,

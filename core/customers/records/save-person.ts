@@ -23,7 +23,7 @@ const kind = {
 } as const;
 
 /** Checks the legal requirements on a person that need the bank's rows and its day. VALIDATION names each field. */
-function mustBeWhole(data: PersonData, extra: CustomerExtra): void {
+function assertComplete(data: PersonData, extra: CustomerExtra): void {
   const found: Violation[] = [];
   if (data.tanggal_lahir >= extra.today) found.push(violation('tanggal_lahir', 'v.tanggalLalu'));
   if (data.identitas_sampai !== '' && data.identitas_sampai < extra.today)
@@ -45,7 +45,7 @@ export const savePerson: Operation<PersonData, CustomerExtra> = {
   schema: savePersonData,
   load: async (db, data, caller) => {
     const extra = await loadChangeContext(db, caller, data, kind);
-    mustBeWhole(data, extra);
+    assertComplete(data, extra);
     return extra;
   },
   rules: [

@@ -13,8 +13,8 @@ import { recordChange } from '#core/engine/record-change.ts';
 import { NO_EMPLOYER } from '#lib/customers/employer.ts';
 import type { BadanUsahaData, IndividuData } from '#types/proto/customers/customer.ts';
 import type { CustomerExtra, CustomerKind, Written } from './change-context.ts';
-import { choiceOf, nameOf } from './choices.ts';
-import { differing, shownFields } from './field-presenter.ts';
+import { differing, presentFields } from './field-presenter.ts';
+import { codeOf, nameOf } from './reference-codes.ts';
 import { type Indicator, type Rated, rate, reviewDay } from './risk.ts';
 
 /** The shared part of saving a person and saving an entity. */
@@ -30,8 +30,8 @@ interface Data {
 const LEVEL = 'OPS_MANAGER';
 export const SENIOR = 'BRANCH_MANAGER';
 
-const ratedBy = (looked: readonly Indicator[], { pep }: Data, { choices, blacklisted }: CustomerExtra): Rated =>
-  rate(choices, looked, pep === 'T', blacklisted);
+const ratedBy = (looked: readonly Indicator[], { pep }: Data, { codes, blacklisted }: CustomerExtra): Rated =>
+  rate(codes, looked, pep === 'T', blacklisted);
 
 /**
  * A possible match on a list of names waits for compliance. Neither maker nor checker learns more than that, because nobody may be warned (domain:
@@ -61,7 +61,7 @@ export const seniorForHighRisk = <D extends Data>(
   name: 'seniorForHighRisk',
   check: ({ data, extra }): Outcome | null => {
     const { resiko, nilai } = ratedBy(looked(data), data, extra);
-    const wasHigh = extra.kept?.isi.resiko === 'TINGGI' || extra.kept?.isi.pep === true;
+    const wasHigh = extra.stored?.isi.resiko === 'TINGGI' || extra.stored?.isi.pep === true;
     return resiko === 'TINGGI' || wasHigh || data.pep === 'T'
       ? override('RESIKO_TINGGI', SENIOR, { nilai: String(nilai) })
       : null;
@@ -75,16 +75,16 @@ export const objectOf = (data: Data, named: { nama_normal: string; tanggal_lahir
     : `NASABAH:${data.nomor_nasabah}`;
 
 /** Returns the day of the next review: a new day when the rating changes, after a full review, and where none was set. */
-function reviewed(data: Data, rated: Rated, { kept, today }: CustomerExtra): string {
-  const { resiko, tanggal_tinjau } = kept?.isi ?? {};
+function reviewed(data: Data, rated: Rated, { stored, today }: CustomerExtra): string {
+  const { resiko, tanggal_tinjau } = stored?.isi ?? {};
   const begins = resiko !== rated.resiko || data.tinjau === 'T' || !tanggal_tinjau;
   return begins ? reviewDay(today, rated) : tanggal_tinjau;
 }
 
 /** Shows the change of the rating and its review date to the checker. */
 function ratingFields(data: Data, rated: Rated, extra: CustomerExtra) {
-  const lama = extra.kept?.isi;
-  const named = (kode: string) => nameOf(extra.choices, 'TINGKAT_RESIKO', kode);
+  const lama = extra.stored?.isi;
+  const named = (kode: string) => nameOf(extra.codes, 'TINGKAT_RESIKO', kode);
   const day = (iso: string) => iso.split('-').reverse().join('-');
   return [
     { kolom: 'resiko', lama: named(lama?.resiko ?? ''), baru: named(rated.resiko) },
@@ -99,7 +99,7 @@ function written<D extends Data>(
   rated: Rated,
   nik_berbeda: boolean,
 ) {
-  const isNew = extra.kept === null;
+  const isNew = extra.stored === null;
   return recordChange('customer', {
     aksi: isNew ? 'BUAT' : 'UBAH',
     versi: data.versi,
@@ -121,17 +121,17 @@ export const changeLevel = (): string => LEVEL;
 
 /** Returns true when the occupation has an employer, whose name and address the law asks for; the bank says so in the row's value. */
 export const hasEmployer = (extra: CustomerExtra, pekerjaan: string): boolean =>
-  choiceOf(extra.choices, 'PEKERJAAN', pekerjaan)?.nilai !== NO_EMPLOYER;
+  codeOf(extra.codes, 'PEKERJAAN', pekerjaan)?.nilai !== NO_EMPLOYER;
 
 type Customer = Data & (IndividuData | BadanUsahaData);
 
 /** Shows the checker field by field what a form changes, and what that makes of the rating. */
 function fieldsOf<D extends Customer>(kind: CustomerKind<D>, { data, extra }: OpContext<D, CustomerExtra>) {
-  const { kept, choices } = extra;
-  const before = kept ? kind.from(kept) : null;
-  const lama = before ? shownFields(before, kind.codes(before), choices) : new Map<string, string>();
+  const { stored, codes } = extra;
+  const before = stored ? kind.from(stored) : null;
+  const lama = before ? presentFields(before, kind.codes(before), codes) : new Map<string, string>();
   const rated = ratedBy(kind.indicators(data), data, extra);
-  return [...differing(lama, shownFields(data, kind.codes(data), choices)), ...ratingFields(data, rated, extra)];
+  return [...differing(lama, presentFields(data, kind.codes(data), codes)), ...ratingFields(data, rated, extra)];
 }
 
 /** Builds what the operations on persons and on entities have in common. `nikDiffers`: the form contradicts the number of the identity card. */
@@ -144,7 +144,7 @@ export const customerChange = <D extends Customer>(
   journal: () => [],
   change: {
     object: ({ data }) => kind.object(data),
-    filing: ({ data, extra }, idFlow) => [screenForm(kind.object(data), idFlow, kind.record(data, extra.choices))],
+    filing: ({ data, extra }, idFlow) => [screenForm(kind.object(data), idFlow, kind.record(data, extra.codes))],
     customers: ({ extra }) => extra.family,
     level: changeLevel,
     fields: (context) => fieldsOf(kind, context),
@@ -152,6 +152,6 @@ export const customerChange = <D extends Customer>(
   effects: (context) => {
     const { data, extra } = context;
     const rated = ratedBy(kind.indicators(data), data, extra);
-    return [written(context, kind.record(data, extra.choices), rated, nikDiffers(data))];
+    return [written(context, kind.record(data, extra.codes), rated, nikDiffers(data))];
   },
 });

@@ -26,8 +26,8 @@ async function load(db: Db, data: Data): Promise<Extra> {
               order by l.berlaku_sejak desc, l.tanggal desc limit 1) as before,
       exists (select from name_list l where l.id_impor = ${data.id_impor}
         or (l.jenis, l.penerbit, l.nomor) = (${data.jenis}, ${data.penerbit}, ${data.nomor})) as used`;
-  const told = staged ? await consequences(db, data.id_impor) : { differences: [], suspects: [] };
-  return { staged, ...told, before: row?.before ?? '', used: row?.used ?? false };
+  const outcome = staged ? await consequences(db, data.id_impor) : { differences: [], suspects: [] };
+  return { staged, ...outcome, before: row?.before ?? '', used: row?.used ?? false };
 }
 
 /** The list put in force is the file that was imported and reviewed, whole and once. It is checked again under lock. */

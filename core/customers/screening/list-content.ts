@@ -5,7 +5,7 @@ import { listContentQuery } from '#lib/customers/schemas/screening.ts';
 import { fail } from '#lib/errors/errors.ts';
 import type { NameEntry } from './name-entry.ts';
 
-interface Kept {
+interface StoredEntry {
   readonly isi: Omit<NameEntry, 'lahir'> & { readonly lahir?: readonly string[] | null };
 }
 
@@ -14,7 +14,7 @@ export const isiDaftar: Query<'screening.isiDaftar'> = async ({ db }, input) => 
   const { id_impor } = validInput(listContentQuery, input);
   const [list] = await db`select from name_list l where l.id_impor = ${id_impor}`;
   if (!list) fail('NOT_FOUND');
-  const page = await runList<Kept>(
+  const page = await runList<StoredEntry>(
     db,
     {
       columns: db`r.urut, case when jsonb_exists(r.isi, 'macam') then r.isi else to_jsonb(e) end as isi`,

@@ -42,9 +42,9 @@ function mendTexts(cells: Cells, found: Fault[]): Mended {
         ...(name === 'nama' && /^\s*[=\uFF1D]/u.test(values[0] ?? '') && { luar: true }),
       });
     const plain = values.map((value) => value.replace(SIGNS, '')).filter(Boolean);
-    const kept = SEVERAL.has(name) ? plain : plain.slice(0, 1);
-    if (kept.some((value) => value.length > MOST_CHARACTERS)) found.push({ kolom: name, kode: 'v.teks' });
-    mended[name] = kept.map((value) => value.slice(0, MOST_CHARACTERS));
+    const chosen = SEVERAL.has(name) ? plain : plain.slice(0, 1);
+    if (chosen.some((value) => value.length > MOST_CHARACTERS)) found.push({ kolom: name, kode: 'v.teks' });
+    mended[name] = chosen.map((value) => value.slice(0, MOST_CHARACTERS));
   }
   for (const name of NAMES) {
     const values = mended[name] ?? [];

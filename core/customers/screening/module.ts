@@ -3,8 +3,8 @@ import { decideHit } from './decide-hit.ts';
 import { importList } from './import-list.ts';
 import { isiDaftar } from './list-content.ts';
 import { daftar, entri, kecocokan, pratinjau } from './queries.ts';
+import { unggah } from './receive-part.ts';
 import { tinjauan } from './reviews.ts';
-import { unggah } from './take-in.ts';
 
 /** Lists of names, their possible matches, and the customers whose rating is due for a review. */
 export const screening = {

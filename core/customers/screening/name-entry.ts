@@ -97,7 +97,7 @@ function freeCode(kode: string, codes: ReadonlySet<string>): string {
  * Reads the names of one part, each by itself: a faulty row is mended or left out with a warning. A record whose cells are null cannot be read, and
  * nobody knows where it ends: nothing of its part counts. `known` are the codes of earlier parts.
  */
-export function judged(
+export function evaluated(
   kind: Kind,
   records: readonly { readonly urut: number; readonly cells: Cells | null; readonly uneven?: boolean }[],
   known: readonly string[] = [],

@@ -4,7 +4,7 @@ import { birthsIn } from '#lib/customers/births.ts';
 import { columnOf, kindOf, type NameColumn, valuesIn } from '#lib/customers/name-list-file.ts';
 import { readDate } from '#lib/date-input.ts';
 import { areColumns, type Cells, type Kind } from './cells.ts';
-import { judged, type ReadPart } from './name-entry.ts';
+import { evaluated, type ReadPart } from './name-entry.ts';
 
 /**
  * A list of names as CSV, one name a line, the first line naming the columns in any order. `|` separates several values of one cell
@@ -72,7 +72,7 @@ export function readList(
 ): ReadPart {
   const head = columnsOf(kepala);
   if (!head) return { rows: [], violations: [{ field: 'isi.1.kepala', kode: 'v.kolomDaftar' }], warnings: [] };
-  return judged(
+  return evaluated(
     kind,
     csvRecords(isi, head.separator).map(({ line, cells }) => ({
       urut: first + line - 1,

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { readDate } from '#lib/date-input.ts';
 import type { Cells, Kind, Why } from './cells.ts';
-import { judged, type ReadPart } from './name-entry.ts';
+import { evaluated, type ReadPart } from './name-entry.ts';
 
 /**
  * The consolidated list of the United Nations Security Council as it is published: XML, people and entities with their reference numbers. It comes in
@@ -159,7 +159,7 @@ export function readUnList(
     ...elementsOf(list, 'INDIVIDUAL').map((each) => cellsOf(each, 'P')),
     ...elementsOf(list, 'ENTITY').map((each) => cellsOf(each, 'B')),
   ];
-  return judged(
+  return evaluated(
     kind,
     cells.map((each, at) => ({ urut: first + at, cells: each })),
     known,

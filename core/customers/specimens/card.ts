@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import { filesOf, toKept } from '#core/file/stored-file.ts';
+import { filesOf, toStoredFile } from '#core/file/stored-file.ts';
 import type { SigningRule } from '#lib/customers/specimens.ts';
 import type { PenandaTangan } from '#types/proto/customers/signature.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
@@ -64,7 +64,7 @@ export async function loadCard(db: Db, number: string): Promise<Card | null> {
     ...card,
     spesimen: rows.flatMap(({ id_berkas, ...row }) => {
       const file = files.get(id_berkas);
-      return file ? [{ ...row, berkas: toKept(file) }] : [];
+      return file ? [{ ...row, berkas: toStoredFile(file) }] : [];
     }),
   };
 }

@@ -30,11 +30,11 @@ export const signature = {
     'signature.tandaTangan': read(async (context: Context, input: RpcInput<'signature.tandaTangan'>) => {
       const { isi } = validInput(printRequestInput, input);
       const signer = printSigner ?? fail('PRINT_AGENT_NONE');
-      const { hash, kept } = signable(isi, Date.now());
+      const { hash, record } = signable(isi, Date.now());
       await spendReadQuota(context, 'TANDA_TANGAN_CETAK');
       await writeAudit(context, {
         aksi: 'TANDA_TANGAN_CETAK',
-        rincian: { ...kept, isi: hash, sertifikat: signer.fingerprint },
+        rincian: { ...record, isi: hash, sertifikat: signer.fingerprint },
       });
       return { tanda_tangan: signer.sign(hash) };
     }),

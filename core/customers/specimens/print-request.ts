@@ -46,7 +46,7 @@ type Request = z.output<typeof request>;
 export interface Signable {
   /** SHA-256 of the request as JSON, in hexadecimal digits. */
   readonly hash: string;
-  readonly kept: Readonly<Record<string, string | number>>;
+  readonly record: Readonly<Record<string, string | number>>;
 }
 
 const refuse = (): never => fail('VALIDATION', { violations: [violation('isi', 'v.permintaanCetak')] });
@@ -79,6 +79,6 @@ export function signable(text: string, now: number): Signable {
   if (away > MOST_AWAY_MINUTES) fail('PRINT_AGENT_CLOCK', { params: { menit: String(away) } });
   return {
     hash: createHash('sha256').update(written).digest('hex'),
-    kept: { panggilan: call, printer: printerOf(read.data), bita: bytesOf(read.data) },
+    record: { panggilan: call, printer: printerOf(read.data), bita: bytesOf(read.data) },
   };
 }

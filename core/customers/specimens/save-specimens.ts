@@ -5,7 +5,7 @@ import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type OpContext, type Operation, type Rule, reject, warn } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { mustBeFree } from '#core/file/stored-file.ts';
+import { assertUnused } from '#core/file/stored-file.ts';
 import { saveSpecimensData } from '#lib/customers/schemas/signature.ts';
 import { SIGNERS } from '#lib/customers/specimens.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -35,16 +35,18 @@ function signersOf(
   const signers = new Map(known.map((row) => [signerKey(row), row]));
   for (const { penanda, nama, berkas } of data.spesimen) {
     const signer = signers.get(penanda);
-    const kept = card?.spesimen.some((row) => signerKey(row) === penanda && row.berkas.id_berkas === berkas.id_berkas);
+    const unchanged = card?.spesimen.some(
+      (row) => signerKey(row) === penanda && row.berkas.id_berkas === berkas.id_berkas,
+    );
     const able = may.some((row) => row.penanda === penanda);
-    if (signer?.nama !== nama || !(able || kept))
+    if (signer?.nama !== nama || !(able || unchanged))
       fail('VALIDATION', { violations: [violation('spesimen', 'v.penandaAsing')] });
   }
   return new Map([...signers].map(([key, { nomor_nasabah }]) => [key, nomor_nasabah]));
 }
 
 /** The rule is feasible: enough present signers have a specimen that has not ended. */
-function mustSuffice({ aturan, spesimen }: Data, day: string, may: readonly Signer[]): void {
+function assertEnoughSigners({ aturan, spesimen }: Data, day: string, may: readonly Signer[]): void {
   const left = spesimen.filter(
     ({ penanda, berlaku_sampai }) =>
       (berlaku_sampai === '' || berlaku_sampai >= day) && may.some((signer) => signer.penanda === penanda),
@@ -58,8 +60,8 @@ async function load(db: Db, data: Data, caller: Caller): Promise<Extra> {
   const account = (await loadAccount(db, number)) ?? fail('ACCOUNT_NOT_FOUND', { params: { rekening: number } });
   const [card, may] = await Promise.all([loadCard(db, number), loadSigners(db, number, account.hari)]);
   const signers = signersOf(data, card, may);
-  mustSuffice(data, account.hari, may);
-  await mustBeFree(db, caller.idUser, {
+  assertEnoughSigners(data, account.hari, may);
+  await assertUnused(db, caller.idUser, {
     object: `SPESIMEN:${number}`,
     field: 'spesimen',
     files: data.spesimen.map(({ berkas }) => ({ berkas, as: 'TANDA_TANGAN' })),
@@ -85,8 +87,8 @@ const notClosed: Rule<Data, Extra> = {
     account.status === 'TUTUP' ? reject('ACCOUNT_CLOSED', { rekening: data.nomor_rekening }) : null,
 };
 /** The account's own branch maintains its card, because its papers are there. */
-const keptHere: Rule<Data, Extra> = {
-  name: 'keptHere',
+const atOwnBranch: Rule<Data, Extra> = {
+  name: 'atOwnBranch',
   check: ({ data, extra: { account }, caller }) =>
     account.kode_cabang === caller.kodeCabang
       ? null
@@ -132,7 +134,7 @@ export const saveSpecimens: Operation<Data, Extra> = {
   schema: saveSpecimensData,
   load,
   needs: () => ({}),
-  rules: [asSeen, notClosed, keptHere, ruleOfEntity],
+  rules: [asSeen, notClosed, atOwnBranch, ruleOfEntity],
   subject: ({ data, extra }) => dataSubject(extra.account.nama_rekening, data.nomor_rekening),
   journal: () => [],
   change: {

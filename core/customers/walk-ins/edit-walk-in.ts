@@ -23,39 +23,39 @@ interface WalkIn extends Readonly<Record<PersonField, string>> {
 }
 
 interface Extra {
-  readonly kept: WalkIn;
+  readonly stored: WalkIn;
   /** The document as the bank keeps its number, and who is known by it. */
   readonly nomor: string;
   readonly holder: Known;
 }
 
 async function load(db: Db, data: Data): Promise<Extra> {
-  const [kept] = await db<WalkIn[]>`
+  const [stored] = await db<WalkIn[]>`
     select w.jenis_identitas, w.nomor_identitas, w.nama, w.alamat, w.tempat_lahir, coalesce(w.tanggal_lahir::text, '') as tanggal_lahir, w.jenis_kelamin,
            w.kewarganegaraan, w.pekerjaan, w.sumber_dana, w.tujuan, w.kode_cabang, w.versi,
            is_proven_on_list('WIC:' || w.nomor_wic) or is_stopped('WIC:' || w.nomor_wic, walk_in_named(w)) as ditahan
     from walk_in w where w.nomor_wic = ${data.nomor_wic}`;
-  if (!kept) return fail('NOT_FOUND');
-  if (kept.jenis_identitas !== data.jenis_identitas)
+  if (!stored) return fail('NOT_FOUND');
+  if (stored.jenis_identitas !== data.jenis_identitas)
     fail('VALIDATION', { violations: [violation('jenis_identitas', 'v.kode')] });
   const nomor =
-    identityNumber(kept.jenis_identitas, data.nomor_identitas) ??
+    identityNumber(stored.jenis_identitas, data.nomor_identitas) ??
     fail('VALIDATION', { violations: [violation('nomor_identitas', 'v.identitas')] });
-  return { kept, nomor, holder: await readParty(db, kept.jenis_identitas, nomor, kept.kode_cabang) };
+  return { stored, nomor, holder: await readParty(db, stored.jenis_identitas, nomor, stored.kode_cabang) };
 }
 
 /** The branch that registered the walk-in has seen the papers. */
-const takenInHere: Rule<Data, Extra> = {
-  name: 'takenInHere',
-  check: ({ data, extra: { kept }, caller }) =>
-    kept.kode_cabang === caller.kodeCabang
+const registeredHere: Rule<Data, Extra> = {
+  name: 'registeredHere',
+  check: ({ data, extra: { stored }, caller }) =>
+    stored.kode_cabang === caller.kodeCabang
       ? null
-      : reject('WALK_IN_ELSEWHERE', { nomor: data.nomor_wic, cabang: kept.kode_cabang }),
+      : reject('WALK_IN_ELSEWHERE', { nomor: data.nomor_wic, cabang: stored.kode_cabang }),
 };
 const asSeen: Rule<Data, Extra> = {
   name: 'asSeen',
-  check: ({ data, extra: { kept } }) =>
-    kept.versi === data.versi ? null : reject('DATA_CHANGED', { objek: data.nomor_wic }),
+  check: ({ data, extra: { stored } }) =>
+    stored.versi === data.versi ? null : reject('DATA_CHANGED', { objek: data.nomor_wic }),
 };
 const documentIsFree: Rule<Data, Extra> = {
   name: 'documentIsFree',
@@ -67,7 +67,7 @@ const documentIsFree: Rule<Data, Extra> = {
 /** Nobody corrects a walk-in whom a list of names may match: the change would hide the match. */
 const notHeld: Rule<Data, Extra> = {
   name: 'notHeld',
-  check: ({ extra: { kept } }) => (kept.ditahan ? reject('COMPLIANCE_HOLD') : null),
+  check: ({ extra: { stored } }) => (stored.ditahan ? reject('COMPLIANCE_HOLD') : null),
 };
 
 const shown = ['nomor_identitas', 'nama', ...personFields] as const;
@@ -78,10 +78,10 @@ export const editWalkIn: Operation<Data, Extra> = {
   schema: editWalkInData,
   load,
   needs: () => ({}),
-  rules: [takenInHere, asSeen, documentIsFree, notHeld, digitsInNames(({ nama }) => [nama])],
+  rules: [registeredHere, asSeen, documentIsFree, notHeld, digitsInNames(({ nama }) => [nama])],
   subject: ({ data }) => dataSubject(`${data.nama}: ${data.alasan}`),
   journal: () => [],
-  effects: ({ data, extra: { kept, nomor } }) => [
+  effects: ({ data, extra: { stored, nomor } }) => [
     recordChange('walk_in', {
       aksi: 'UBAH',
       versi: data.versi,
@@ -89,7 +89,7 @@ export const editWalkIn: Operation<Data, Extra> = {
         nomor_wic: data.nomor_wic,
         nomor_identitas: nomor,
         nama: data.nama,
-        nama_normal: comparable(kept.jenis_identitas, data.nama),
+        nama_normal: comparable(stored.jenis_identitas, data.nama),
         alamat: data.alamat,
         tempat_lahir: data.tempat_lahir,
         tanggal_lahir: data.tanggal_lahir === '' ? null : data.tanggal_lahir,
@@ -104,9 +104,9 @@ export const editWalkIn: Operation<Data, Extra> = {
   change: {
     object: ({ data }) => `WIC:${data.nomor_wic}`,
     level: () => 'OPS_MANAGER',
-    fields: ({ data, extra: { kept, nomor } }): readonly FieldChange[] =>
+    fields: ({ data, extra: { stored, nomor } }): readonly FieldChange[] =>
       shown
-        .map((kolom) => ({ kolom, lama: kept[kolom], baru: kolom === 'nomor_identitas' ? nomor : data[kolom] }))
+        .map((kolom) => ({ kolom, lama: stored[kolom], baru: kolom === 'nomor_identitas' ? nomor : data[kolom] }))
         .filter(({ lama, baru }) => lama !== baru),
   },
 };

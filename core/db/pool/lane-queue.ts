@@ -3,7 +3,7 @@ import type { WorkingTime } from '#lib/working-time.ts';
 import type { Slot } from './slot.ts';
 
 interface Waiting {
-  readonly take: (slot: Slot) => void;
+  readonly grant: (slot: Slot) => void;
   readonly refuse: (error: unknown) => void;
   /** The end of its call. */
   readonly limit: NodeJS.Timeout;
@@ -56,10 +56,10 @@ export class LaneQueue {
     const free = this.#free.pop();
     if (free) return Promise.resolve(free);
     if (!served && this.#waiting.size >= this.#rules.most) return Promise.reject(new AppError('OVERLOADED'));
-    return new Promise<Slot>((take, refuse) => {
+    return new Promise<Slot>((grant, refuse) => {
       const limit = setTimeout(() => this.#refuse(waiting, 'DEADLINE'), leftMs);
       const until = served ? Number.POSITIVE_INFINITY : this.#time.now() + this.#rules.waitMs;
-      const waiting: Waiting = { take, refuse, limit, until };
+      const waiting: Waiting = { grant, refuse, limit, until };
       this.#waiting.add(waiting);
     });
   }
@@ -88,7 +88,7 @@ export class LaneQueue {
     }
     this.#waiting.delete(next);
     clearTimeout(next.limit);
-    next.take(slot);
+    next.grant(slot);
   }
 
   /** Refuses all that wait, because nobody will be served. */

@@ -36,7 +36,7 @@ interface LaneState {
 }
 
 /** The course of a statement, for those who watch. */
-export interface Told {
+export interface StatementReport {
   readonly lane: Lane;
   /** Milliseconds until a connection was free, and at the database. */
   readonly waited: number;
@@ -57,7 +57,7 @@ export interface Pool {
 }
 
 export interface Watch {
-  readonly statement?: (told: Told) => void;
+  readonly statement?: (onStatement: StatementReport) => void;
   readonly away?: (away: boolean) => void;
 }
 
@@ -107,7 +107,7 @@ export function openPool(url: string, watch: Watch = {}): Pool {
     () => {
       // The statement belongs to the call that writes it, not to the one that happens to ask for its answer first.
       const scope = callScope();
-      return (asked) => void dispatch(asked, scope, { lanes, probe, answered, told: watch.statement });
+      return (asked) => void dispatch(asked, scope, { lanes, probe, answered, onStatement: watch.statement });
     },
     {
       listen: listener.listen.bind(listener),
@@ -175,13 +175,13 @@ async function dispatch(
     lanes,
     probe,
     answered,
-    told,
+    onStatement,
   }: {
     lanes: Readonly<Record<Lane, LaneQueue>>;
     probe: Probe;
     /** Called when the database has responded. */
     answered: () => void;
-    told: Watch['statement'] | undefined;
+    onStatement: Watch['statement'] | undefined;
   },
 ): Promise<void> {
   const lane = scope?.lane ?? 'quick';
@@ -203,14 +203,14 @@ async function dispatch(
   } catch (error) {
     statement.refuse(error);
   }
-  const heard = scope?.statement;
-  if (!told && !heard) return;
+  const ownListener = scope?.statement;
+  if (!onStatement && !ownListener) return;
   const error = await statement.then(
     () => undefined,
     (reason: unknown) => reason,
   );
   const text = statement.text.replace(/\s+/g, ' ').trim().slice(0, 120);
   const [waited, took] = [began - from, performance.now() - began];
-  told?.({ lane, waited, took, correlation: scope?.correlation ?? '', connection, text, error });
-  heard?.({ text, lane, waitedMs: waited, tookMs: took, failed: error !== undefined });
+  onStatement?.({ lane, waited, took, correlation: scope?.correlation ?? '', connection, text, error });
+  ownListener?.({ text, lane, waitedMs: waited, tookMs: took, failed: error !== undefined });
 }

@@ -25,7 +25,7 @@ export interface DatabaseState {
 }
 
 /** The probe asks through these and reports to these. */
-export interface ProbeParts {
+export interface ProbeOptions {
   readonly build: Db;
   readonly answered: () => void;
   /** Somebody waits for a connection. */
@@ -54,7 +54,7 @@ export class Probe {
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(slot: Slot, others: readonly Slot[], { build, answered, crowded, changed }: ProbeParts) {
+  constructor(slot: Slot, others: readonly Slot[], { build, answered, crowded, changed }: ProbeOptions) {
     this.#slot = slot;
     this.#others = others;
     this.#db = statementWriter(build, () => (asked) => void slot.run(asked, ASK_MS));
@@ -93,7 +93,7 @@ export class Probe {
         this.#db<{ epoch: number }[]>`select extract(epoch from clock_timestamp())::float8 * 1000 as epoch`,
       );
       this.#epoch = (row?.epoch ?? 0) - (from + performance.now()) / 2;
-      this.#told(0);
+      this.#setFailures(0);
       if (silentBefore) this.#renewIdle();
       if (silentBefore || from - this.#lookedAt >= EVERY_MS) {
         this.#lookedAt = from;
@@ -102,13 +102,13 @@ export class Probe {
       this.#answered();
       this.#next(this.#crowded() ? HURRIED_MS : EVERY_MS);
     } catch {
-      this.#told(this.#failures + 1);
+      this.#setFailures(this.#failures + 1);
       // The first failure is followed by a new connection at once: a path that has lost the old one is found by it.
       this.#next(this.#failures === 1 ? 0 : DOWN_EVERY_MS);
     }
   }
 
-  #told(failures: number): void {
+  #setFailures(failures: number): void {
     const before = this.state.away;
     this.#failures = failures;
     if (this.state.away !== before) this.#changed(this.state.away);

@@ -40,15 +40,15 @@ export class Statement implements Promise<unknown> {
 
   // biome-ignore lint/suspicious/noThenProperty: it is awaited as the library's statements are, and begins then.
   get then(): Promise<unknown>['then'] {
-    return (...heard) => this.#asked().then(...heard);
+    return (...handlers) => this.#asked().then(...handlers);
   }
 
   get catch(): Promise<unknown>['catch'] {
-    return (...heard) => this.#asked().catch(...heard);
+    return (...handlers) => this.#asked().catch(...handlers);
   }
 
   get finally(): Promise<unknown>['finally'] {
-    return (...heard) => this.#asked().finally(...heard);
+    return (...handlers) => this.#asked().finally(...handlers);
   }
 
   #asked(): Promise<unknown> {

@@ -15,9 +15,9 @@ export const keepers = [
   'BLANGKO',
   'GAJI',
 ] as const;
-export type Keeper = (typeof keepers)[number];
+export type Ledger = (typeof keepers)[number];
 
-const kept: Readonly<Record<Keeper, readonly GlName[]>> = {
+const accountsOf: Readonly<Record<Ledger, readonly GlName[]>> = {
   RAK: ['INTER_BRANCH'],
   KAS: ['CASH_IN_TRANSIT'],
   KLIRING: ['INWARD_CLEARING', 'CLEARING_RETURNS', 'SPECIAL_FUNDS', 'CHEQUES_IN_CUSTODY'],
@@ -36,8 +36,10 @@ const kept: Readonly<Record<Keeper, readonly GlName[]>> = {
   BLANGKO: ['UNISSUED_CHEQUES', 'UNISSUED_BOOKS', 'DEBIT_CONTRA'],
 };
 /** The keeper of an account that one moves by itself. */
-export const keeperOf: ReadonlyMap<GlName, Keeper> = new Map(
-  Object.entries(kept).flatMap(([keeper, names]) => names.map((name) => [name, keeper as Keeper] as const)),
+export const maintainerOf: ReadonlyMap<GlName, Ledger> = new Map(
+  Object.entries(accountsOf).flatMap(([maintainer, names]) =>
+    names.map((name) => [name, maintainer as Ledger] as const),
+  ),
 );
 
 /** Head office alone settles the bank's accounts at Bank Indonesia; so it does the reserves of its pools and what it gives beside the shares. */

@@ -2,7 +2,7 @@
 
 import type { AccountKind } from '#lib/books/chart.ts';
 import { type GlName, gl } from '#lib/books/gl.ts';
-import { headOfficeOnly, type Keeper, keeperOf, posted } from './chart-marks.ts';
+import { headOfficeOnly, type Ledger, maintainerOf, posted } from './chart-marks.ts';
 
 /** The sub-ledgers there are. */
 export const subLedgers = [
@@ -27,7 +27,7 @@ export interface GlAccount {
   /** Only head office keeps it. */
   readonly hanya_pusat: boolean;
   /** The process of the bank that moves it, so that nobody enters it by hand; null: no process does. For a control account its sub-ledger says so. */
-  readonly dikelola: Keeper | null;
+  readonly dikelola: Ledger | null;
   /** The product posts to it by itself, so that it is never closed. Of what is kept by something its keeper says so already. */
   readonly otomatis: boolean;
 }
@@ -45,7 +45,7 @@ const line = (
   tipe,
   kontrol,
   hanya_pusat: headOfficeOnly.has(name),
-  dikelola: keeperOf.get(name) ?? null,
+  dikelola: maintainerOf.get(name) ?? null,
   otomatis: posted.has(name),
 });
 

@@ -2,7 +2,7 @@
 export const FIRST_DAY = '2010-01-01';
 
 /** A row of one of the bank’s lists of choices, before the bank changes it. */
-export interface Choice {
+export interface ReferenceCode {
   readonly kelompok: string;
   readonly kode: string;
   readonly berlaku_sejak: string;
@@ -17,7 +17,7 @@ export interface Choice {
 type Row = readonly [kode: string, uraian: string, uraian_en: string, bobot?: number, nilai?: string];
 
 /** The rows of one list in their order. */
-export const group = (kelompok: string, rows: readonly Row[]): readonly Choice[] =>
+export const group = (kelompok: string, rows: readonly Row[]): readonly ReferenceCode[] =>
   rows.map(([kode, uraian, uraian_en, bobot = 0, nilai = ''], index) => ({
     kelompok,
     kode,

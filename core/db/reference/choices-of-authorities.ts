@@ -1,10 +1,10 @@
-import { type Choice, group } from './choice-group.ts';
+import { group, type ReferenceCode } from './choice-group.ts';
 
 /**
  * Extracts for authorities write the bank's codes as these: `nilai` is the text written. They are a shape of our own; a bank puts the codes of the
  * list it was given in their place, from the day it holds (docs/regulatory.md).
  */
-export const ofAuthorities: readonly Choice[] = [
+export const ofAuthorities: readonly ReferenceCode[] = [
   // Documents of a person or an entity in a cash report.
   ...group('SANDI_IDENTITAS', [
     ['KTP', 'KTP', 'Identity card (KTP)', 0, 'KTP'],

@@ -1,4 +1,4 @@
-import { type Choice, group } from './choice-group.ts';
+import { group, type ReferenceCode } from './choice-group.ts';
 
 /**
  * Banks by their clearing code, with the BIC of their head office: what a bank starts with. It compares them with the central bank's
@@ -70,7 +70,7 @@ const banks: readonly (readonly [sandi: string, nama: string, bic: string])[] = 
 ];
 
 /** Banks are called alike in both languages; the value of the row is the BIC. */
-export const ofBanks: readonly Choice[] = group(
+export const ofBanks: readonly ReferenceCode[] = group(
   'BANK',
   banks.map(([sandi, nama, bic]) => [sandi, nama, nama, 0, bic]),
 );

@@ -1,7 +1,7 @@
-import { type Choice, group } from './choice-group.ts';
+import { group, type ReferenceCode } from './choice-group.ts';
 
 /** Reasons for which a sheet of paper is returned, by the central bank's list; K: it then counts as unfunded (domain: clearing, reason codes). */
-export const ofClearing: readonly Choice[] = group('ALASAN_TOLAKAN', [
+export const ofClearing: readonly ReferenceCode[] = group('ALASAN_TOLAKAN', [
   ['01', 'Saldo tidak mencukupi', 'Insufficient balance', 0, 'K'],
   ['02', 'Rekening giro atau rekening khusus telah ditutup', 'Current or special account closed', 0, 'K'],
   ['03', 'Tanpa tempat atau tanggal penarikan', 'No place or date of drawing'],

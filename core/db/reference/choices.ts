@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Choice, FIRST_DAY, group } from './choice-group.ts';
+import { FIRST_DAY, group, type ReferenceCode } from './choice-group.ts';
 import { ofAuthorities } from './choices-of-authorities.ts';
 import { ofBanks } from './choices-of-banks.ts';
 import { ofClearing } from './choices-of-clearing.ts';
@@ -11,7 +11,7 @@ import { ofStatements } from './choices-of-statements.ts';
  */
 
 /** Provinces by two digits and regencies by four, as identity numbers begin; the source names them alike in both languages. */
-const regions: readonly Choice[] = readFileSync(new URL('./regions.tsv', import.meta.url), 'utf8')
+const regions: readonly ReferenceCode[] = readFileSync(new URL('./regions.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line, index) => {
@@ -39,7 +39,7 @@ const COUNTRIES =
 /** Countries the world's standard setter calls upon to be guarded against; the bank keeps the list by its own rows. */
 const HIGH_RISK = ['IR', 'KP', 'MM'];
 
-function countries(): readonly Choice[] {
+function countries(): readonly ReferenceCode[] {
   const [id, en] = ['id', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
   return group(
     'NEGARA',
@@ -52,7 +52,7 @@ function countries(): readonly Choice[] {
   );
 }
 
-export const choices: readonly Choice[] = [
+export const referenceCodes: readonly ReferenceCode[] = [
   ...group('JENIS_IDENTITAS', [
     ['KTP', 'KTP', 'Identity card (KTP)'],
     ['PASPOR', 'Paspor', 'Passport'],

@@ -1,6 +1,6 @@
 import type { RecordKind } from './record-kind.ts';
 
-/** The closing of an account: agreed upon by two, and done, withdrawn or undone afterwards. */
+/** The closing of an account: agreed upon by two, and done, withdrawn or reversed afterwards. */
 export const closing = {
   tabel: 'account_closing',
   kunci: ['nomor_rekening'],

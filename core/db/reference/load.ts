@@ -20,7 +20,7 @@ import {
   roleLimits,
 } from './bank.ts';
 import { chart } from './chart.ts';
-import { choices } from './choices.ts';
+import { referenceCodes } from './choices.ts';
 import { customerLinks } from './customer-links.ts';
 import { changeTransitions, transitions } from './flow.ts';
 import { holidays } from './holidays.ts';
@@ -126,7 +126,7 @@ async function loadSettings(sql: Db): Promise<void> {
   await sql`insert into clearing_schedule ${sql(clearingSchedules)} on conflict do nothing`;
   await sql`insert into clearing_cycle ${sql(clearingCycles)} on conflict do nothing`;
   await sql`insert into daily_limit ${sql(dailyLimits)} on conflict do nothing`;
-  await sql`insert into reference_code ${sql(choices)} on conflict do nothing`;
+  await sql`insert into reference_code ${sql(referenceCodes)} on conflict do nothing`;
   await sql`insert into pool ${sql(pools)} on conflict do nothing`;
   await sql`insert into pool_member ${sql(poolMembers)} on conflict do nothing`;
   await sql`insert into pool_gl ${sql(poolGls)} on conflict do nothing`;

@@ -4,7 +4,7 @@ import { blocks } from './block-records.ts';
 import { branch } from './branch-record.ts';
 import { calendar_year } from './calendar-record.ts';
 import { cards } from './card-records.ts';
-import { choice } from './choice-record.ts';
+import { referenceCode } from './choice-record.ts';
 import { clearing_schedule } from './clearing-record.ts';
 import { customer } from './customer-record.ts';
 import { entryRecords } from './entry-records.ts';
@@ -159,7 +159,7 @@ export const recordKinds = {
     sejak: 'tanggal',
   },
   ...besideAccounts,
-  choice,
+  choice: referenceCode,
   financing: {
     tabel: 'financing_report',
     kunci: ['tanggal_posisi'],

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type DepositCase, readDeposit } from '#core/deposits/deposit-case.ts';
-import { exists, inState, keptHere, lostByLetter } from '#core/deposits/deposit-rules.ts';
+import { atOwnBranch, exists, inState, lostByLetter } from '#core/deposits/deposit-rules.ts';
 import { type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import { replacementFees, stationeryOut, stationerySubject } from '#core/engine/stationery.ts';
 import { isDepositNumber } from '#lib/deposits/deposits.ts';
@@ -40,7 +40,7 @@ export const replaceBilyet: Operation<Data, DepositCase | null> = {
   schema: replaceBilyetData,
   needs: ({ rekening_biaya }) => ({ accounts: [rekening_biaya] }),
   load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
-  before: [exists, keptHere, inState('ACTIVE'), isLive],
+  before: [exists, atOwnBranch, inState('ACTIVE'), isLive],
   rules: [payerFits, lostByLetter(({ bilyet_lama }) => bilyet_lama)],
   subject: ({ data }) =>
     stationerySubject(

@@ -133,11 +133,11 @@ export const enoughFunds: Guard = {
   check: ({ operation, legs, op }) =>
     [...debitsOf(legs)].flatMap(([rekening, minor]) => {
       const account = op.loaded.accounts.get(rekening);
-      const kept = operation.closes?.(op) === rekening ? 0n : (account?.saldo_minimum ?? 0n);
+      const floor = operation.closes?.(op) === rekening ? 0n : (account?.saldo_minimum ?? 0n);
       const own = (op.reserved.get(rekening) ?? 0n) + (operation.frees?.(op).get(rekening) ?? 0n);
-      const free = account ? available(account) + account.saldo_minimum - kept + own : 0n;
+      const free = account ? available(account) + account.saldo_minimum - floor + own : 0n;
       if (!account || minor <= free) return [];
-      if (minor > free + kept)
+      if (minor > free + floor)
         return [reject('INSUFFICIENT', { rekening, ...shortfall(op.caller, account, free, minor) })];
       const minimum = formatMoney(money(account.kode_valuta, account.saldo_minimum));
       return [override('DI_BAWAH_MINIMUM', 'HEAD_TELLER', { rekening, minimum })];

@@ -20,7 +20,7 @@ import type { Guard } from './drawing.ts';
 import { ledgerAllowed } from './ledger-guards.ts';
 import {
   smallEnoughAlone,
-  tillOpenWhereKept,
+  tillOpenAtHolder,
   withinAccountDay,
   withinEntryLimit,
   withinOwnDay,
@@ -28,7 +28,7 @@ import {
 import { presenterIdentified, presenterIsFree, presenterIsWho, presenterNamed } from './presenter-guards.ts';
 
 /** Run before an operation's own rules: they decide whether its legs can be posted at all. */
-export const standing: readonly Guard[] = [
+export const alwaysGuards: readonly Guard[] = [
   tillsOpen,
   accountsExist,
   depositsApart,
@@ -54,7 +54,7 @@ export const limiting: readonly Guard[] = [
   tillsBelowMaximum,
   denominationsInStock,
   withinEntryLimit,
-  tillOpenWhereKept,
+  tillOpenAtHolder,
   smallEnoughAlone,
   withinOwnDay,
   withinAccountDay,

@@ -37,7 +37,7 @@ export const withinEntryLimit = alone('withinEntryLimit', (drawing) => {
  * A teller who keeps a till works at the counter: with the till closed the teller does nothing alone, also without cash (domain: decisions, straight
  * posting).
  */
-export const tillOpenWhereKept = alone('tillOpenWhereKept', (drawing, kind) => {
+export const tillOpenAtHolder = alone('tillOpenAtHolder', (drawing, kind) => {
   const { caller, loaded, date } = drawing.op;
   if (kind !== 'NON_TUNAI' || caller.idKas === null) return null;
   return loaded.till?.status === 'BUKA' && loaded.till.tanggal === date

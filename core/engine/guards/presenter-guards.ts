@@ -3,7 +3,7 @@ import { type Outcome, reject } from '#core/engine/operation.ts';
 import {
   comparable,
   documentOf,
-  isOfBearer,
+  isPresenterOperation,
   isWalkIn,
   lackingOf,
   type Party,
@@ -53,7 +53,7 @@ const ofPresenter =
   };
 
 /** A new person gives a name; a known person comes under the name the bank knows. */
-export function whoSheIs(party: Party, data: PartyData): Outcome | null {
+export function identifyPresenter(party: Party, data: PartyData): Outcome | null {
   const document = documentOf(data);
   if (!document) return null;
   if (!data.nama) return party.pihak === '' ? reject('PARTY_NAME_NEEDED', {}, 'nama') : null;
@@ -70,13 +70,13 @@ export const presenterNamed: Guard = {
   check: (drawing) => {
     const { op, subject } = drawing;
     const bound = op.ref.amount('batas_identitas_tukar');
-    const holders = subject.rekening !== null && !isOfBearer(drawing.operation.code);
+    const holders = subject.rekening !== null && !isPresenterOperation(drawing.operation.code);
     if (!asks(drawing) || op.presenter || holders || cashOf(drawing) < bound) return [];
     return [reject('PARTY_NEEDED', { batas: formatRupiah(bound) }, 'nomor_identitas')];
   },
 };
 
-export const presenterIsWho: Guard = { name: 'presenterIsWho', check: ofPresenter(whoSheIs) };
+export const presenterIsWho: Guard = { name: 'presenterIsWho', check: ofPresenter(identifyPresenter) };
 
 /** A person stopped by a list of names gets no cash; the counter learns no more than whom to ask (domain: CIF, screening). */
 export const presenterIsFree: Guard = {

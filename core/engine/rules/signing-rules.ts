@@ -9,9 +9,9 @@ interface Signed {
 /** Returns those of an account's signers who signed by the form, and of an entity only those whose signature there is a specimen to compare with. */
 function signedOf<D extends Signed>({ data, loaded }: OpContext<D, unknown>, rekening: string) {
   const account = loaded.accounts.get(rekening);
-  const told = signersIn(data.penanda);
+  const signers = signersIn(data.penanda);
   return (account?.penanda ?? []).filter(
-    ({ penanda, spesimen }) => told.includes(penanda) && (spesimen || !account?.badan),
+    ({ penanda, spesimen }) => signers.includes(penanda) && (spesimen || !account?.badan),
   );
 }
 

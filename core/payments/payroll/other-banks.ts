@@ -24,7 +24,7 @@ export interface RailPart {
 
 interface OutwardRows {
   /** The ways by the place of the row in its file. */
-  readonly ways: ReadonlyMap<number, Way>;
+  readonly rails: ReadonlyMap<number, Way>;
   readonly salah: readonly SalahBaris[];
 }
 
@@ -76,7 +76,7 @@ function faultOf({ place, nominal, kode_bank: sandi }: Salary, bank: string | nu
  * (core/payments/README.md).
  */
 export async function readOutward(db: Db, caller: Caller, rows: readonly Salary[]): Promise<OutwardRows> {
-  if (rows.length === 0) return { ways: new Map(), salah: [] };
+  if (rows.length === 0) return { rails: new Map(), salah: [] };
   const [all, banks] = await Promise.all([
     Promise.all(transferRails.map((rail) => termsOf(db, caller, rail))),
     banksOf(db, rows, caller.kodeCabang),
@@ -86,18 +86,18 @@ export async function readOutward(db: Db, caller: Caller, rows: readonly Salary[
     ...faultOf(row, banks[at] ?? null, all),
     ...(stopped.has(at) ? [wrong(row.place, 'nama', 'COMPLIANCE_HOLD')] : []),
   ]);
-  const ways = new Map<number, Way>();
+  const rails = new Map<number, Way>();
   for (const { place, nominal, nama } of rows) {
     const terms = railOf(all, nominal);
-    if (terms) ways.set(place, { rail: terms.rail, biaya: terms.biaya, nama_normal: normaliseAnyName(nama) });
+    if (terms) rails.set(place, { rail: terms.rail, biaya: terms.biaya, nama_normal: normaliseAnyName(nama) });
   }
-  return { ways, salah: faults };
+  return { rails, salah: faults };
 }
 
 /** Sums the rows of each rail. */
-export function partsOf(rows: readonly Salary[], ways: ReadonlyMap<number, Way>): readonly RailPart[] {
+export function railPartsOf(rows: readonly Salary[], rails: ReadonlyMap<number, Way>): readonly RailPart[] {
   return transferRails.flatMap((rail) => {
-    const here = rows.filter(({ place }) => ways.get(place)?.rail === rail);
+    const here = rows.filter(({ place }) => rails.get(place)?.rail === rail);
     return here.length === 0
       ? []
       : [
@@ -105,7 +105,7 @@ export function partsOf(rows: readonly Salary[], ways: ReadonlyMap<number, Way>)
             rail,
             baris: here.length,
             nominal: here.reduce((sum, { nominal }) => sum + nominal, 0n),
-            biaya: here.reduce((sum, { place }) => sum + (ways.get(place)?.biaya ?? 0n), 0n),
+            biaya: here.reduce((sum, { place }) => sum + (rails.get(place)?.biaya ?? 0n), 0n),
           },
         ];
   });

@@ -148,15 +148,15 @@ const rowsNotPaid = asks('rowsNotPaid', 'GAJI_BARIS_SAMA', ({ data: { periode },
 );
 
 /** Maps a row for storage; one of an account of this bank has no way. */
-const told = ({ nomor_rekening, nama, nominal, keterangan, kode_bank }: Salary, way: Way | undefined) => ({
+const paymentFields = ({ nomor_rekening, nama, nominal, keterangan, kode_bank }: Salary, rail: Way | undefined) => ({
   nomor_rekening,
   nama,
   nominal: nominal.toString(),
   keterangan,
   kode_bank,
-  nama_normal: way?.nama_normal ?? '',
-  rail: way?.rail ?? '',
-  biaya: String(way?.biaya ?? 0n),
+  nama_normal: rail?.nama_normal ?? '',
+  rail: rail?.rail ?? '',
+  biaya: String(rail?.biaya ?? 0n),
 });
 
 const subject = ({ data, amounts }: OpContext<Data, OfPayroll>): Subject => ({
@@ -211,7 +211,7 @@ export const payPayroll: Operation<Data, OfPayroll> = {
         keterangan: data.keterangan,
         sidik: extra.sidik,
         sudah: extra.lalu.kali,
-        baris: extra.salaries.map((row) => told(row, extra.ways.get(row.place))),
+        baris: extra.salaries.map((row) => paymentFields(row, extra.rails.get(row.place))),
       },
     ];
   },

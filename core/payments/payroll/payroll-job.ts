@@ -12,7 +12,7 @@ import { BOOK_CURRENCY } from '#lib/money.ts';
 /** One payroll keeps a worker this long before others get their turn. */
 const TURN_MS = 10_000;
 
-const payloadShape = z.object({ id_gaji: z.uuid() });
+const payloadSchema = z.object({ id_gaji: z.uuid() });
 
 interface Part {
   readonly bagian: number;
@@ -131,7 +131,7 @@ async function endPayroll(tx: Db, id: string): Promise<boolean> {
  * clock.
  */
 export async function payrollJob(db: Db, begin: Begin, log: Logger, payload: unknown): Promise<void> {
-  const { id_gaji } = payloadShape.parse(payload);
+  const { id_gaji } = payloadSchema.parse(payload);
   const until = performance.now() + TURN_MS;
   try {
     // A part whose rows have all failed pays none and yet continues: the end is when no row waits.

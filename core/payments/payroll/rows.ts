@@ -5,7 +5,7 @@ import { isDepositNumber } from '#lib/deposits/deposits.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { MOST_SALARIES } from '#lib/payments/payroll.ts';
 import { normaliseAnyName } from '#lib/text.ts';
-import { partsOf, type RailPart, readOutward, type Way } from './other-banks.ts';
+import { type RailPart, railPartsOf, readOutward, type Way } from './other-banks.ts';
 import { type PayrollFile, readPayroll, type Salary, wrong } from './read-payroll.ts';
 
 /** The sums of the rows of one branch. */
@@ -20,7 +20,7 @@ export interface SalariesRead extends PayrollFile {
   readonly cabang: readonly BranchPart[];
   /** The sums to other banks by each rail, and each row's way, by its place in the file. */
   readonly keluar: readonly RailPart[];
-  readonly ways: ReadonlyMap<number, Way>;
+  readonly rails: ReadonlyMap<number, Way>;
 }
 
 interface Account {
@@ -67,7 +67,7 @@ const READER = new URL('./read-payroll.ts', import.meta.url);
  */
 export async function readSalaries(db: Db, caller: Caller, isi: string, from: string): Promise<SalariesRead> {
   const file = await readBeside(isi.length, READER, readPayroll, isi);
-  if (file.jumlah > MOST_SALARIES) return { ...file, cabang: [], keluar: [], ways: new Map() };
+  if (file.jumlah > MOST_SALARIES) return { ...file, cabang: [], keluar: [], rails: new Map() };
   const ours = file.salaries.filter(({ kode_bank }) => kode_bank === '');
   const theirs = file.salaries.filter(({ kode_bank }) => kode_bank !== '');
   const [accounts, outward] = await Promise.all([accountsOf(db, ours), readOutward(db, caller, theirs)]);
@@ -77,8 +77,8 @@ export async function readSalaries(db: Db, caller: Caller, isi: string, from: st
     ...file,
     salah: [...file.salah, ...faults, ...outward.salah].sort((a, b) => a.baris - b.baris),
     cabang: branchesOf(ours, byPlace),
-    keluar: partsOf(theirs, outward.ways),
-    ways: outward.ways,
+    keluar: railPartsOf(theirs, outward.rails),
+    rails: outward.rails,
   };
 }
 

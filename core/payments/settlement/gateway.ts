@@ -103,7 +103,7 @@ export type IncomingKind = (typeof incomingKinds)[number];
 export const outcomeKinds = ['SELESAI', 'DITOLAK', 'DIKEMBALIKAN'] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
 
-interface Told {
+interface EntryFields {
   /** Number of the entry, which never changes. */
   readonly id: bigint;
   /** The run of `commit_bulk` under which the owner posts: always the same. */
@@ -117,7 +117,7 @@ interface Told {
 }
 
 /** An answer about an item of ours: delivered once for each outcome, settled always before returned. */
-export interface Outcome extends Told {
+export interface Outcome extends EntryFields {
   readonly jenis: OutcomeKind;
   readonly item: SettlementItem;
 }
@@ -125,7 +125,7 @@ export interface Outcome extends Told {
 /**
  * An item that begins at another bank: delivered once for each of its transaction ids. `jumlah` in minor units; of MUTASI negative sums are `arah` D.
  */
-export interface Incoming extends Told {
+export interface Incoming extends EntryFields {
   readonly jenis: IncomingKind;
   readonly rail: Rail | null;
   readonly id_transaksi: string;
@@ -166,7 +166,7 @@ export interface SettlementModule {
   readonly kinds: readonly IncomingKind[];
   /** Its items have a place in a numbered batch: SENT. */
   readonly batched: (tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]) => Promise<void>;
-  readonly take: (tx: Db, message: Outcome | Incoming) => Promise<void>;
+  readonly process: (tx: Db, message: Outcome | Incoming) => Promise<void>;
   /** Continues items it has kept back until people decided, each in a transaction of its own; returns their number. */
   readonly resume?: (
     work: { readonly db: Db; readonly begin: Begin },

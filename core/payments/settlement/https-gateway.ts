@@ -21,7 +21,7 @@ export interface MutualTls {
 
 const TIMEOUT_MS = 20_000;
 const MOST_LIST = 1024 * 1024;
-const waitingShape = z.array(z.object({ nama: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/) })).max(100_000);
+const waitingSchema = z.array(z.object({ nama: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/) })).max(100_000);
 
 interface Answer {
   readonly status: number;
@@ -91,7 +91,7 @@ export function httpsGateway(base: string, tls: MutualTls): SettlementGateway {
     fetch: async () => {
       const { body } = await wanted({ method: 'GET', path: '/message', most: MOST_LIST }, 200);
       if (!body) throw new Error('the list of messages is too long');
-      const waiting = waitingShape.parse(JSON.parse(body.toString('utf8')));
+      const waiting = waitingSchema.parse(JSON.parse(body.toString('utf8')));
       const files: IncomingFile[] = [];
       for (const { nama } of waiting.slice(0, MOST_FILES)) {
         const file = await fetched(nama);

@@ -41,7 +41,7 @@ const paymentId = group('PmtId', maybe(text('InstrId')), text('EndToEndId'), may
 const remittance = maybe(group('RmtInf', maybe(many(text('Ustrd')))));
 /** Each payment may name its own day instead of that of all. */
 const day = maybe(text('IntrBkSttlmDt', DATE));
-const bearer = text('ChrgBr');
+const chargeBearer = text('ChrgBr');
 const payer = [party('Dbtr'), account('DbtrAcct'), agent('DbtrAgt')];
 
 const transfer = group(
@@ -53,7 +53,7 @@ const transfer = group(
       paymentId,
       amount('IntrBkSttlmAmt'),
       day,
-      bearer,
+      chargeBearer,
       ...payer,
       agent('CdtrAgt'),
       party('Cdtr'),
@@ -72,7 +72,7 @@ const collection = group(
       paymentId,
       amount('IntrBkSttlmAmt'),
       day,
-      bearer,
+      chargeBearer,
       party('Cdtr'),
       account('CdtrAcct'),
       agent('CdtrAgt'),
@@ -138,14 +138,14 @@ const statement = group(
 /** A kind of message: its version, as files name it, and its shape. */
 export interface MessageKind {
   readonly version: string;
-  readonly shape: XmlMapping;
+  readonly mapping: XmlMapping;
 }
 export const messageKinds = {
-  'pacs.008': { version: 'pacs.008.001.08', shape: group('Document', transfer) },
-  'pacs.003': { version: 'pacs.003.001.08', shape: group('Document', collection) },
-  'pacs.004': { version: 'pacs.004.001.09', shape: group('Document', returned) },
-  'pacs.002': { version: 'pacs.002.001.10', shape: group('Document', status) },
-  'camt.053': { version: 'camt.053.001.08', shape: group('Document', statement) },
+  'pacs.008': { version: 'pacs.008.001.08', mapping: group('Document', transfer) },
+  'pacs.003': { version: 'pacs.003.001.08', mapping: group('Document', collection) },
+  'pacs.004': { version: 'pacs.004.001.09', mapping: group('Document', returned) },
+  'pacs.002': { version: 'pacs.002.001.10', mapping: group('Document', status) },
+  'camt.053': { version: 'camt.053.001.08', mapping: group('Document', statement) },
 } as const satisfies Record<string, MessageKind>;
 
 export type MessageName = keyof typeof messageKinds;

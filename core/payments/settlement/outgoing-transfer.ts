@@ -13,7 +13,7 @@ export const underWay: Readonly<Record<TransferRail, string>> = {
 };
 
 /** A transfer states these details of itself and of its beneficiary. */
-export interface Told {
+export interface TransferFields {
   readonly kode_bank: string;
   readonly rekening_tujuan: string;
   readonly nama_tujuan: string;
@@ -28,7 +28,7 @@ export interface Told {
 
 /** It is kept and queued with the posting. `nomor_rekening` is '' where cash pays it; `nominal` and `biaya`, which is what its rail takes, in minor units. */
 export const transferEffect = (
-  data: Told,
+  data: TransferFields,
   terms: RailTerms,
   {
     nominal,
@@ -60,7 +60,7 @@ export const transferEffect = (
 });
 
 /** The beneficiary of a transfer at another bank. */
-type Beneficiary = Pick<Told, 'kode_bank' | 'rekening_tujuan' | 'nama_tujuan'>;
+type Beneficiary = Pick<TransferFields, 'kode_bank' | 'rekening_tujuan' | 'nama_tujuan'>;
 
 /** Returns true when a list of names stops the beneficiary at another bank. The match is kept for compliance although nothing is posted. */
 export async function holdBeneficiary(db: Db, data: Beneficiary, kodeCabang: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import type { KeptType } from '#lib/files.ts';
+import type { StoredType } from '#lib/files.ts';
 
 /**
  * Pictures of instruments beside a batch: a zip whose pictures are stored, not packed, each named by its instrument (BG-AA123456.jpg). The core
@@ -30,7 +30,7 @@ export type PictureFault = (typeof pictureFaults)[number];
 
 export interface Picture {
   readonly isi: Uint8Array;
-  readonly mime: Extract<KeptType, `image/${string}`>;
+  readonly mime: Extract<StoredType, `image/${string}`>;
 }
 
 /** The content under the name of each instrument: bytes, or why they are not read. */

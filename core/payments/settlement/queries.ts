@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { BOOK_CURRENCY, fromMinorOrEmpty } from '#lib/money.ts';
-import { hangingList } from '#lib/payments/schemas/settlement.ts';
+import { unansweredList } from '#lib/payments/schemas/settlement.ts';
 import type { UnansweredKind } from '#lib/payments/settlement.ts';
 import { LOOKED_BACK, lostMessages } from './reconciliation.ts';
 
@@ -57,7 +57,7 @@ const sources: Readonly<Record<UnansweredKind, (db: Db) => Fragment>> = {
  * the transfer or the instrument it concerns. VALIDATION for a list that is not one of them.
  */
 export const unanswered: Query<'settlement.tertahan'> = async ({ db }, input) => {
-  const { daftar } = validInput(hangingList, input);
+  const { daftar } = validInput(unansweredList, input);
   const page = await runList<Row>(
     db,
     {

@@ -33,8 +33,8 @@ const reasonOf = (from: XmlElement, name: string): string =>
 
 function partyOf(from: XmlElement, name: string): Party {
   // People write account numbers in groups; the number is its digits and letters.
-  const told = said(from, `${name}Acct`, 'Id', 'Othr', 'Id') || said(from, `${name}Acct`, 'Id', 'IBAN');
-  const rekening = told === NOT_PROVIDED ? '' : told.replace(/[\s.\-/]/g, '');
+  const accountId = said(from, `${name}Acct`, 'Id', 'Othr', 'Id') || said(from, `${name}Acct`, 'Id', 'IBAN');
+  const rekening = accountId === NOT_PROVIDED ? '' : accountId.replace(/[\s.\-/]/g, '');
   const alamat = all(at(from, name, 'PstlAdr'), 'AdrLine')
     .map((line) => line.text)
     .join(', ');
@@ -165,7 +165,7 @@ function opened(text: string): Opened | ReadFault {
   const message = inNamespace(root, namespace);
   const [body] = message.children;
   if (!jenis || !body || message.name !== 'Document') return { sebab: 'JENIS' };
-  const tempat = faultOf(message, messageKinds[jenis].shape);
+  const tempat = faultOf(message, messageKinds[jenis].mapping);
   return tempat === null ? { jenis, text: withoutDeclaration(text), body } : { sebab: 'SKEMA', tempat };
 }
 

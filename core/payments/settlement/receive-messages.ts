@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#core/db/client.ts';
 import type { IncomingFile } from './gateway.ts';
 import { type GatewayConnection, MOST_BYTES } from './gateway-connection.ts';
-import { keepPictures } from './keep-pictures.ts';
 import type { ReadFault, ReadFile } from './read-file.ts';
 import { readFiles } from './read-files.ts';
 import { isSignedBy } from './signature.ts';
+import { storePictures } from './store-pictures.ts';
 import { encodingOf } from './xml.ts';
 
 /** Maps the encoding a file declares to the decoder's name. */
@@ -40,7 +40,7 @@ export function textOf(bytes: Uint8Array): string | null {
 }
 
 /** Characters of a refused file that are stored for people to read. */
-const KEPT_OF_REFUSED = 20_000;
+const STORED_OF_REFUSED = 20_000;
 
 /** The result of a file: whether it is new and trusted, and if it was refused, why. */
 interface Received {
@@ -54,7 +54,7 @@ async function refuse(db: Db, file: IncomingFile, fault: ReadFault, text: string
     .digest();
   const sebab = 'tempat' in fault ? `${fault.sebab} ${fault.tempat}` : fault.sebab;
   await db`
-    select refuse_settlement_message(null, null, ${file.ukuran}::bigint, ${print}::bytea, ${text?.slice(0, KEPT_OF_REFUSED) ?? null},
+    select refuse_settlement_message(null, null, ${file.ukuran}::bigint, ${print}::bytea, ${text?.slice(0, STORED_OF_REFUSED) ?? null},
       ${file.tandaTangan.slice(0, 2_000)}, ${sebab})`;
   return { baru: false, ditolak: sebab };
 }
@@ -81,11 +81,11 @@ async function received(
 ): Promise<Received> {
   if ('sebab' in read) return refuse(db, file, read, text);
   const print = createHash('sha256').update(text).digest();
-  const [kept] = await db<{ baru: boolean }[]>`
+  const [stored] = await db<{ baru: boolean }[]>`
     select store_settlement_message(${read.idPesan}, ${read.jenis}, ${read.rail}, ${text}, ${print}::bytea, ${file.tandaTangan},
       ${db.json(read.entri.map((entry) => ({ ...entry })) as never)}) as baru`;
-  await keepPictures(db, link, file.nama, read.idPesan);
-  if (kept?.baru) return { baru: true, ditolak: '' };
+  await storePictures(db, link, file.nama, read.idPesan);
+  if (stored?.baru) return { baru: true, ditolak: '' };
   // The database refused an id that it knows with other bytes.
   const [other] = await db<{ sebab: string }[]>`
     select sebab from settlement_message where sidik = ${print}::bytea and status = 'DITOLAK' and sebab = 'ID_SAMA_ISI_BEDA'`;
@@ -135,9 +135,9 @@ export async function receiveMessages(
   failed: (error: unknown, nama: string) => void,
 ): Promise<number> {
   let news = 0;
-  const done = async ({ nama }: IncomingFile, kept: () => Promise<Received>) => {
+  const done = async ({ nama }: IncomingFile, stored: () => Promise<Received>) => {
     try {
-      const { baru, ditolak } = await kept();
+      const { baru, ditolak } = await stored();
       if (baru) news += 1;
       await link.gateway.acknowledge(nama, ditolak);
     } catch (error) {

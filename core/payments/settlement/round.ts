@@ -4,9 +4,9 @@ import type { Begin } from '#core/db/transactions.ts';
 import { formBatches, type When } from './form-batch.ts';
 import type { SettlementModule } from './gateway.ts';
 import type { GatewayConnection } from './gateway-connection.ts';
+import { processEntries } from './process-entries.ts';
 import { receiveMessages } from './receive-messages.ts';
 import { sendBatches } from './send-batches.ts';
-import { takeEntries } from './take-entries.ts';
 
 /**
  * Runs one round of the gateway: makes due batches, sends those that have not left, stores incoming files, takes entries that nobody has taken yet,
@@ -30,6 +30,6 @@ export async function settlementRound(
       log.warn({ err: error }, 'messages of other banks could not be fetched and will be asked for again');
     }
   }
-  await takeEntries({ db, begin }, modules, warned('a message that could not be taken'));
+  await processEntries({ db, begin }, modules, warned('a message that could not be taken'));
   for (const { resume } of modules) await resume?.({ db, begin }, warned('what was kept back'));
 }

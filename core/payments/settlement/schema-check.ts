@@ -35,10 +35,10 @@ const LONGEST_NAME = 100;
 const ELEMENT = /Schemas validity error : Element '(?:\{[^}]*\})?([^']*)'/;
 
 function faultIn(lines: readonly string[], name: string): SchemaFault | null {
-  const told = lines.filter((line) => line.startsWith(`${name}:`));
+  const problems = lines.filter((line) => line.startsWith(`${name}:`));
   // A file without any output was not checked, whatever the result of the others.
-  if (told.length === 0 && lines.includes(`${name} validates`)) return null;
-  const element = told.map((line) => ELEMENT.exec(line)?.[1]).find((found) => found !== undefined);
+  if (problems.length === 0 && lines.includes(`${name} validates`)) return null;
+  const element = problems.map((line) => ELEMENT.exec(line)?.[1]).find((found) => found !== undefined);
   return element === undefined ? { sebab: 'XML' } : { sebab: 'SKEMA', tempat: element.slice(0, LONGEST_NAME) };
 }
 

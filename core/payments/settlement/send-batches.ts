@@ -30,10 +30,10 @@ async function fileOf(db: Db, { key, banks }: GatewayConnection, batch: Unsent) 
   }
   const text = writeFile(batch, await itemsOf(db, batch.id_batch), banks);
   await checkSchema(batch, text);
-  const [kept] = await db<{ isi: string; tanda_tangan: string }[]>`
+  const [stored] = await db<{ isi: string; tanda_tangan: string }[]>`
     select isi, tanda_tangan from store_settlement_file(${batch.id_batch}, ${text}, ${signed(Buffer.from(text), key)})`;
-  if (!kept) throw new Error(`batch ${batch.nomor} was not kept`);
-  return { isi: kept.isi, tandaTangan: kept.tanda_tangan };
+  if (!stored) throw new Error(`batch ${batch.nomor} was not kept`);
+  return { isi: stored.isi, tandaTangan: stored.tanda_tangan };
 }
 
 /**

@@ -70,10 +70,10 @@ function about({ isi: { tujuan, berita, warkat } }: SettlementItem): readonly (X
   const paper = warkat ? ['/WARKAT', warkat.jenis, warkat.nomor, warkat.tanggal, warkat.efektif] : [];
   const picture = warkat?.gambar ? `/GAMBAR/${warkat.gambar}` : '';
   const lines = [paper.filter((part) => part !== undefined).join('/'), picture, clean(berita ?? '', LINE)];
-  const told = lines.filter(Boolean).map((line) => element('Ustrd', line));
+  const remittance = lines.filter(Boolean).map((line) => element('Ustrd', line));
   return [
     tujuan ? element('Purp', [element('Prtry', tujuan)]) : undefined,
-    told.length > 0 ? element('RmtInf', told) : undefined,
+    remittance.length > 0 ? element('RmtInf', remittance) : undefined,
   ];
 }
 
@@ -137,7 +137,7 @@ export function writeFile(batch: BatchHead, items: readonly SettlementItem[], ba
     [element(root, [header(batch, banks, total, items), ...items.map((item) => each(item, banks))])],
     { xmlns: namespaceOf(batch.jenis) },
   );
-  const fault = faultOf(document, messageKinds[batch.jenis].shape);
+  const fault = faultOf(document, messageKinds[batch.jenis].mapping);
   if (fault !== null) throw new Error(`batch ${batch.nomor} does not fit ${batch.jenis} at ${fault}`);
   return writeXml(document);
 }

@@ -27,36 +27,36 @@ export const group = (name: string, ...children: readonly XmlMapping[]): XmlMapp
   children,
 });
 export const amount = (name: string): XmlMapping => ({ ...text(name, MESSAGE_AMOUNT), amount: true });
-export const maybe = (shape: XmlMapping): XmlMapping => ({ ...shape, least: 0 });
-export const many = (shape: XmlMapping, most = 10_000): XmlMapping => ({ ...shape, most });
+export const maybe = (mapping: XmlMapping): XmlMapping => ({ ...mapping, least: 0 });
+export const many = (mapping: XmlMapping, most = 10_000): XmlMapping => ({ ...mapping, most });
 
 const LONGEST_PATH = 200;
 
-function contentFault(element: XmlElement, shape: XmlMapping, path: string): string | null {
+function contentFault(element: XmlElement, mapping: XmlMapping, path: string): string | null {
   const names = Object.keys(element.attributes);
-  if (shape.amount ? names.length !== 1 || element.attributes.Ccy !== 'IDR' : names.length > 0) return `${path}/@`;
-  if (shape.text) return element.children.length === 0 && shape.text.test(element.text) ? null : path;
-  return element.text === '' ? childrenFault(element, shape.children ?? [], path) : path;
+  if (mapping.amount ? names.length !== 1 || element.attributes.Ccy !== 'IDR' : names.length > 0) return `${path}/@`;
+  if (mapping.text) return element.children.length === 0 && mapping.text.test(element.text) ? null : path;
+  return element.text === '' ? childrenFault(element, mapping.children ?? [], path) : path;
 }
 
-function childrenFault({ children }: XmlElement, shapes: readonly XmlMapping[], path: string): string | null {
-  const found = new Map(shapes.map((shape) => [shape.name, { shape, times: 0 }]));
+function childrenFault({ children }: XmlElement, mappings: readonly XmlMapping[], path: string): string | null {
+  const found = new Map(mappings.map((mapping) => [mapping.name, { mapping, times: 0 }]));
   for (const child of children) {
     const place = `${path}/${child.name}`;
     const known = found.get(child.name);
     if (!known) continue;
-    if (known.times === known.shape.most) return place;
+    if (known.times === known.mapping.most) return place;
     known.times += 1;
-    const fault = contentFault(child, known.shape, place);
+    const fault = contentFault(child, known.mapping, place);
     if (fault !== null) return fault;
   }
-  const missing = shapes.find(({ name, least }) => (found.get(name)?.times ?? 0) < least);
+  const missing = mappings.find(({ name, least }) => (found.get(name)?.times ?? 0) < least);
   return missing ? `${path}/${missing.name}` : null;
 }
 
 /** Returns the path of the first faulty element, or null. The caller checks the root's namespace. */
-export function faultOf(root: XmlElement, shape: XmlMapping): string | null {
-  const fault = root.name === shape.name ? contentFault({ ...root, attributes: {} }, shape, root.name) : root.name;
+export function faultOf(root: XmlElement, mapping: XmlMapping): string | null {
+  const fault = root.name === mapping.name ? contentFault({ ...root, attributes: {} }, mapping, root.name) : root.name;
   return fault === null ? null : fault.slice(0, LONGEST_PATH);
 }
 

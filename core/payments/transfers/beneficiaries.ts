@@ -33,7 +33,7 @@ export const beneficiaries: Query<'transfer.tujuan'> = async ({ db, caller }, in
   return { data: [...rows] };
 };
 
-interface Told {
+interface BeneficiaryFields {
   readonly nomor_rekening: string;
   readonly kode_bank: string;
   readonly rekening_tujuan: string;
@@ -47,7 +47,7 @@ export interface OfBeneficiary {
 /** Reads that name; spelling, titles and order of words do not matter. */
 export async function formerName(
   db: Db,
-  { nomor_rekening, kode_bank, rekening_tujuan, nama_tujuan }: Told,
+  { nomor_rekening, kode_bank, rekening_tujuan, nama_tujuan }: BeneficiaryFields,
 ): Promise<string | null> {
   const [row] = await db<{ nama_tujuan: string; sama: boolean }[]>`
     select t.nama_tujuan, same_name(${nama_tujuan}, t.nama_tujuan) or same_name(${normaliseAnyName(nama_tujuan)}, t.tujuan_normal) as sama from transfer t
@@ -57,7 +57,7 @@ export async function formerName(
 }
 
 /** The sender confirms a payee whom they paid under another name before: the sender may be deceived, or the number mistyped. */
-export const sameAsBefore: Rule<Told, OfBeneficiary> = {
+export const sameAsBefore: Rule<BeneficiaryFields, OfBeneficiary> = {
   name: 'sameAsBefore',
   check: ({ data: { rekening_tujuan, nama_tujuan }, extra: { nama_lalu } }) =>
     nama_lalu === null ? null : warn('PENERIMA_BERBEDA', { rekening: rekening_tujuan, nama: nama_tujuan, nama_lalu }),

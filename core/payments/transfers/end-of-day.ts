@@ -7,7 +7,7 @@ import {
   stepRun,
   WHOLE,
 } from '#core/engine/end-of-day-step.ts';
-import { cancelledLegs, journalOf, noteTransfers, type Transfer, takeTransfers } from './moves.ts';
+import { cancelledLegs, claimTransfers, journalOf, recordTransfers, type Transfer } from './moves.ts';
 
 const STEP = 'BATALKAN_TRANSFER';
 
@@ -49,7 +49,7 @@ export const cancelUnsent: EndOfDayStep = {
   chunks: async (db, endOfDay) => ((await unsent(db, endOfDay)).length > 0 ? WHOLE : []),
   run: async (tx, endOfDay) => {
     const [row] = await tx<{ nomor: string[] }[]>`select withdraw_transfers(${endOfDay.run}::uuid) as nomor`;
-    const transfers = await asTheyGoBack(tx, endOfDay, await takeTransfers(tx, row?.nomor ?? []));
+    const transfers = await asTheyGoBack(tx, endOfDay, await claimTransfers(tx, row?.nomor ?? []));
     await postAtEndOfDay(tx, endOfDay, {
       operasi: STEP,
       nomor: 1,
@@ -57,7 +57,7 @@ export const cancelUnsent: EndOfDayStep = {
       journals: transfers.map((each) => journalOf(each, cancelledLegs(each), each.nominal + each.biaya)),
     });
     if (transfers.length > 0)
-      await noteTransfers(
+      await recordTransfers(
         tx,
         { run: stepRun(endOfDay, STEP), bagian: 1, ke: 'CANCELLED', tanggal: endOfDay.tanggal },
         transfers.map(({ nomor }) => nomor),

@@ -37,8 +37,8 @@ async function load(db: Db, { nomor }: Data, { kodeCabang }: Caller): Promise<Of
  * The transfer came back and was charged this fee, which nobody has given back, and the form names the account that bore it. A cancelled transfer
  * gave its fee back with its money.
  */
-const feeIsKept: Rule<Data, OfFee> = {
-  name: 'feeIsKept',
+const feeNotReturned: Rule<Data, OfFee> = {
+  name: 'feeNotReturned',
   check: ({ data: { nomor, nomor_rekening }, amounts: { nominal }, extra }) => {
     if (!extra) return reject('TRANSFER_UNKNOWN', { nomor }, 'nomor');
     if (extra.status !== 'RETURNED') return reject('TRANSFER_STATE', { status: extra.status }, 'nomor');
@@ -75,7 +75,7 @@ export const giveFeeBack: Operation<Data, OfFee> = {
   schema: giveFeeBackData,
   needs: ({ nomor_rekening }) => ({ accounts: nomor_rekening === '' ? [] : [nomor_rekening] }),
   load,
-  before: [feeIsKept],
+  before: [feeNotReturned],
   rules: [],
   subject: ({ data, amounts, extra }) => ({
     nominal: amounts.nominal,

@@ -33,11 +33,11 @@ const arrivedOn = ({ kode_cabang, nomor_rekening, kode_gl, sebab }: Arrival): Ta
  */
 function arrivedLegs(arrival: Arrival, headOffice: string): readonly Leg[] {
   const { kode_cabang, nominal } = arrival;
-  const way = { kode_cabang, kode_gl: underWay[arrival.rail] };
+  const suspense = { kode_cabang, kode_gl: underWay[arrival.rail] };
   return [
     debit({ kode_cabang: headOffice, kode_gl: gl('BANK_INDONESIA') }, nominal),
-    credit(way, nominal),
-    debit(way, nominal),
+    credit(suspense, nominal),
+    debit(suspense, nominal),
     credit(arrivedOn(arrival), nominal),
   ];
 }

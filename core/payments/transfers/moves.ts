@@ -25,11 +25,11 @@ export interface Transfer {
 }
 
 /** Reads the transfers of these numbers, locked in their order, their accounts with them. */
-export const takeTransfers = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
+export const claimTransfers = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
   tx<Transfer[]>`select * from claim_transfers(${[...nomor]}::text[])`;
 
 /** Reads leaving ones: without their accounts, which do not move and which a reversal may hold. */
-export const takeLeaving = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
+export const claimLeaving = (tx: Db, nomor: readonly string[]): Promise<readonly Transfer[]> =>
   tx<Transfer[]>`select * from claim_leaving_transfers(${[...nomor]}::text[])`;
 
 /** A part of a settlement run: its postings are of one branch, on that branch's day. */
@@ -67,9 +67,9 @@ export async function postPart(tx: Db, part: Part, journals: readonly BulkJourna
 
 const at = (kode_gl: string, kode_cabang: string): Target => ({ kode_cabang, kode_gl });
 /** Targets the rail's pass-through account, in the books of the branch that took the transfer. */
-const wayOf = ({ rail, kode_cabang }: Transfer): Target => at(underWay[rail], kode_cabang);
+const underWayOf = ({ rail, kode_cabang }: Transfer): Target => at(underWay[rail], kode_cabang);
 /** Targets the cash that was paid in and has not left. */
-const keptOf = ({ kode_cabang }: Transfer): Target => at(gl('CASH_FOR_TRANSFERS'), kode_cabang);
+const heldCashOf = ({ kode_cabang }: Transfer): Target => at(gl('CASH_FOR_TRANSFERS'), kode_cabang);
 
 /** Targets the refund: the account, or 201002 where none takes it, for payment to a sender with proof of identity. */
 const backTo = ({ nomor_rekening, cabang_rekening, kode_gl, kode_cabang, sebab }: Transfer): Target =>
@@ -87,34 +87,34 @@ export const journalOf = (transfer: Transfer, legs: readonly Leg[], nominal = tr
 
 /** SENT in cash: Dr 201003 / Cr the rail's pass-through account. */
 export const sentLegs = (transfer: Transfer): readonly Leg[] => [
-  debit(keptOf(transfer), transfer.nominal),
-  credit(wayOf(transfer), transfer.nominal),
+  debit(heldCashOf(transfer), transfer.nominal),
+  credit(underWayOf(transfer), transfer.nominal),
 ];
 
 /** SETTLED: Dr the pass-through account / Cr 102001 of head office, through 110001. */
 export const settledLegs = (transfer: Transfer, headOffice: string): readonly Leg[] => [
-  debit(wayOf(transfer), transfer.nominal),
+  debit(underWayOf(transfer), transfer.nominal),
   credit(at(gl('BANK_INDONESIA'), headOffice), transfer.nominal),
 ];
 
 /** RETURNED: reverses the way, then credits the origin. A refused transfer had never left the pass-through account. */
 export const returnedLegs = (transfer: Transfer, headOffice: string): readonly Leg[] => [
   ...(transfer.status === 'SETTLED'
-    ? [debit(at(gl('BANK_INDONESIA'), headOffice), transfer.nominal), credit(wayOf(transfer), transfer.nominal)]
+    ? [debit(at(gl('BANK_INDONESIA'), headOffice), transfer.nominal), credit(underWayOf(transfer), transfer.nominal)]
     : []),
-  debit(wayOf(transfer), transfer.nominal),
+  debit(underWayOf(transfer), transfer.nominal),
   credit(backTo(transfer), transfer.nominal, { keterangan: transfer.nomor }),
 ];
 
 /** CANCELLED by the end of the day: the amount goes back, its fee too, since the bank did nothing for it. */
 export const cancelledLegs = (transfer: Transfer): readonly Leg[] => [
-  debit(transfer.nomor_rekening === null ? keptOf(transfer) : wayOf(transfer), transfer.nominal),
+  debit(transfer.nomor_rekening === null ? heldCashOf(transfer) : underWayOf(transfer), transfer.nominal),
   ...(transfer.biaya > 0n ? [debit(at(gl('TRANSFER_FEES'), transfer.kode_cabang), transfer.biaya)] : []),
   credit(backTo(transfer), transfer.nominal + transfer.biaya, { keterangan: transfer.nomor }),
 ];
 
 /** Records which transfers a part of a run has posted, in the order of its journals. */
-export async function noteTransfers(
+export async function recordTransfers(
   tx: Db,
   of: {
     readonly run: string;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { cashOut } from '#core/engine/counted-cash.ts';
-import { whoSheIs } from '#core/engine/guards/presenter-guards.ts';
+import { identifyPresenter } from '#core/engine/guards/presenter-guards.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
 import type { Party } from '#core/engine/party.ts';
@@ -93,7 +93,7 @@ const payeeNamed: PayingRule = {
 /** The next rule compares the name with the transfer's, so the name must first be proved to be the presenter's. */
 const payeeIsWho: PayingRule = {
   name: 'payeeIsWho',
-  check: ({ presenter, data }) => (presenter ? whoSheIs(presenter, data) : null),
+  check: ({ presenter, data }) => (presenter ? identifyPresenter(presenter, data) : null),
 };
 
 /** The presenter's document has the name from the other bank. */

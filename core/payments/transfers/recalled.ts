@@ -1,7 +1,7 @@
 import type { Db } from '#core/db/client.ts';
 import type { Begin } from '#core/db/transactions.ts';
 import { uuidOf } from '#core/db/uuid.ts';
-import { cancelledLegs, headOfficeOf, journalOf, noteTransfers, postPart, takeTransfers } from './moves.ts';
+import { cancelledLegs, claimTransfers, headOfficeOf, journalOf, postPart, recordTransfers } from './moves.ts';
 import { oneByOne } from './one-by-one.ts';
 
 /** A recalled transfer that compliance has answered: '' where nothing stops it any more. */
@@ -18,7 +18,7 @@ async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<boolean> 
   const [row] = await tx<{ diambil: boolean }[]>`select claim_answered_transfer(${nomor}, ${jawaban}) as diambil`;
   if (!row?.diambil) return false;
   if (jawaban === '') return true;
-  const [transfer] = await takeTransfers(tx, [nomor]);
+  const [transfer] = await claimTransfers(tx, [nomor]);
   if (!transfer) throw new Error(`transfer ${nomor} is gone`);
   const run = uuidOf(`TRANSFER REFUSED ${nomor}`);
   const { tanggal, nominal, biaya } = transfer;
@@ -34,7 +34,7 @@ async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<boolean> 
     },
     [journalOf(transfer, cancelledLegs(transfer), nominal + biaya)],
   );
-  await noteTransfers(tx, { run, bagian: 1, ke: 'CANCELLED', tanggal, sebab: 'KEPATUHAN' }, [nomor]);
+  await recordTransfers(tx, { run, bagian: 1, ke: 'CANCELLED', tanggal, sebab: 'KEPATUHAN' }, [nomor]);
   return true;
 }
 

@@ -43,8 +43,8 @@ async function load(db: Db, { daftar, kunci }: Data): Promise<OfUnanswered> {
 type UnansweredRule = Rule<Data, OfUnanswered>;
 
 /** It exists and is unanswered, by the other bank and by others of ours. */
-const stillHangs: UnansweredRule = {
-  name: 'stillHangs',
+const stillUnanswered: UnansweredRule = {
+  name: 'stillUnanswered',
   check: ({ data: { kunci: nomor }, extra: { row } }) =>
     row?.tertahan ? null : reject(row ? 'SETTLEMENT_ANSWERED' : 'SETTLEMENT_UNKNOWN', { nomor }, 'kunci'),
 };
@@ -79,7 +79,7 @@ export const resolveOutstanding: Operation<Data, OfUnanswered> = {
   schema: resolveOutstandingData,
   needs: () => ({}),
   load,
-  before: [stillHangs],
+  before: [stillUnanswered],
   rules: [atHeadOffice, fitsItsList, saysWhy],
   subject: ({ data, extra: { row } }) =>
     dataSubject([row?.nomor, data.hasil, data.bukti, data.alasan].filter(Boolean).join(' · ')),

@@ -20,31 +20,31 @@ interface Held {
 
 const OPERATION = 'RETUR_TRANSFER_MASUK';
 
-const takeHeld = (tx: Db, nomor: readonly string[]): Promise<readonly Held[]> =>
+const claimHeld = (tx: Db, nomor: readonly string[]): Promise<readonly Held[]> =>
   tx<Held[]>`select * from claim_held_transfers(${[...nomor]}::text[])`;
 
 const heldAt = ({ kode_cabang }: Held): Target => ({ kode_cabang, kode_gl: gl('INCOMING_TRANSFERS') });
-const wayOf = ({ kode_cabang, rail }: Held): Target => ({ kode_cabang, kode_gl: underWay[rail] });
+const underWayOf = ({ kode_cabang, rail }: Held): Target => ({ kode_cabang, kode_gl: underWay[rail] });
 const centralBank = (headOffice: string): Target => ({ kode_cabang: headOffice, kode_gl: gl('BANK_INDONESIA') });
 
 /** It leaves: Dr 201002 / Cr the rail's pass-through account. */
 const leavingLegs = (held: Held): readonly Leg[] => [
   debit(heldAt(held), held.nominal),
-  credit(wayOf(held), held.nominal),
+  credit(underWayOf(held), held.nominal),
 ];
 
 /** It is back there: Dr the pass-through account / Cr 102001 of head office. */
 const backLegs = (held: Held, headOffice: string): readonly Leg[] => [
-  debit(wayOf(held), held.nominal),
+  debit(underWayOf(held), held.nominal),
   credit(centralBank(headOffice), held.nominal),
 ];
 
 /** Its bank does not take it back: it is held again. A settled return comes over the account at the central bank first. */
 const refusedLegs = (held: Held, headOffice: string): readonly Leg[] => [
   ...(held.status === 'DIRETUR'
-    ? [debit(centralBank(headOffice), held.nominal), credit(wayOf(held), held.nominal)]
+    ? [debit(centralBank(headOffice), held.nominal), credit(underWayOf(held), held.nominal)]
     : []),
-  debit(wayOf(held), held.nominal),
+  debit(underWayOf(held), held.nominal),
   credit(heldAt(held), held.nominal),
 ];
 
@@ -66,7 +66,7 @@ async function note(
 
 /** They have a place in a numbered batch: debits 201002, branch by branch on its own day (domain: transfers, what is returned in the next cycle). */
 export async function returnsBatched(tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]): Promise<void> {
-  const all = await takeHeld(
+  const all = await claimHeld(
     tx,
     items.map(({ rujukan }) => rujukan),
   );
@@ -88,7 +88,7 @@ export async function returnsBatched(tx: Db, batch: SettlementBatch, items: read
 
 /** Processes the answer of the rail or the other bank to a return: taken, or not. Its branch and head office must be at work on the same day. */
 export async function returnAnswered(tx: Db, { item, jenis, run, sebab }: Outcome): Promise<void> {
-  const [held] = await takeHeld(tx, [item.rujukan]);
+  const [held] = await claimHeld(tx, [item.rujukan]);
   if (!held) throw new Error(`transfer ${item.rujukan} is gone`);
   const headOffice = await headOfficeOf(tx);
   const settles = jenis === 'SELESAI';

@@ -11,17 +11,17 @@ import { billDebited } from './central-bank-bill.ts';
 import { goOnWithCleared } from './cleared.ts';
 import { arrived } from './incoming.ts';
 import {
+  claimLeaving,
+  claimTransfers,
   headOfficeOf,
   journalOf,
-  noteTransfers,
   type Part,
   postPart,
+  recordTransfers,
   returnedLegs,
   sentLegs,
   settledLegs,
   type Transfer,
-  takeLeaving,
-  takeTransfers,
 } from './moves.ts';
 import { goOnWithRecalled } from './recalled.ts';
 import { returnAnswered, returnsBatched } from './return-incoming.ts';
@@ -33,7 +33,7 @@ const operationOf = ({ rail, nomor_rekening }: Transfer): string =>
 /** SENT: they have a place in a numbered batch. Cash goes to the rail's pass-through account, branch by branch on its own day. */
 async function batched(tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]): Promise<void> {
   if (batch.jenis === 'pacs.004') return returnsBatched(tx, batch, items);
-  const transfers = await takeLeaving(
+  const transfers = await claimLeaving(
     tx,
     items.map(({ rujukan }) => rujukan),
   );
@@ -54,7 +54,7 @@ async function batched(tx: Db, batch: SettlementBatch, items: readonly Settlemen
     );
     for (const sent of [cash, rest]) {
       const numbers = sent.map(({ nomor }) => nomor);
-      if (numbers.length > 0) await noteTransfers(tx, { run, bagian, ke: 'SENT', tanggal }, numbers);
+      if (numbers.length > 0) await recordTransfers(tx, { run, bagian, ke: 'SENT', tanggal }, numbers);
     }
   }
 }
@@ -63,7 +63,7 @@ async function batched(tx: Db, batch: SettlementBatch, items: readonly Settlemen
 async function answered(tx: Db, outcome: Outcome): Promise<void> {
   const { item, jenis, run, sebab } = outcome;
   if (item.jenis === 'pacs.004') return returnAnswered(tx, outcome);
-  const [transfer] = await takeTransfers(tx, [item.rujukan]);
+  const [transfer] = await claimTransfers(tx, [item.rujukan]);
   if (!transfer) throw new Error(`transfer ${item.rujukan} is gone`);
   const headOffice = await headOfficeOf(tx);
   const settles = jenis === 'SELESAI';
@@ -78,9 +78,11 @@ async function answered(tx: Db, outcome: Outcome): Promise<void> {
   await postPart(tx, part, [
     journalOf(transfer, settles ? settledLegs(transfer, headOffice) : returnedLegs(transfer, headOffice)),
   ]);
-  await noteTransfers(tx, { run, bagian: 1, ke: settles ? 'SETTLED' : 'RETURNED', tanggal: transfer.tanggal, sebab }, [
-    transfer.nomor,
-  ]);
+  await recordTransfers(
+    tx,
+    { run, bagian: 1, ke: settles ? 'SETTLED' : 'RETURNED', tanggal: transfer.tanggal, sebab },
+    [transfer.nomor],
+  );
 }
 
 /** A movement on our own account comes from the central bank; all else is money for somebody. */
@@ -94,6 +96,6 @@ export const transferSettlement: SettlementModule = {
   area: 'TRANSFER',
   kinds: ['MASUK', 'MUTASI'],
   batched,
-  take: (tx, message) => (isOutcome(message) ? answered(tx, message) : begun(tx, message)),
+  process: (tx, message) => (isOutcome(message) ? answered(tx, message) : begun(tx, message)),
   resume: async (work, failed) => (await goOnWithCleared(work, failed)) + (await goOnWithRecalled(work, failed)),
 };

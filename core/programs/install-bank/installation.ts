@@ -17,7 +17,7 @@ export interface Change {
 }
 
 /** The state of the bank before the run. */
-export interface Standing {
+export interface BankState {
   /** The bank has postings: from here on two persons change it, and files only add what nobody has used yet. */
   readonly posted: boolean;
   /** A day of it has been opened. */
@@ -28,7 +28,7 @@ export interface Standing {
 
 export interface Installation {
   readonly tx: Tx;
-  readonly standing: Standing;
+  readonly bankState: BankState;
   readonly changes: Change[];
   readonly problems: Problem[];
 }

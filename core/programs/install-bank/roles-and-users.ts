@@ -7,8 +7,8 @@ const BY_TWO = 'two administrators have changed it, or the bank has postings: ch
 const NEEDED = ['pengguna', 'menunggu', 'oto-pengguna'];
 
 /** Returns true when two persons have changed this record since. */
-async function changedSince({ tx, standing }: Installation, jenis: 'role' | 'user', kunci: string): Promise<boolean> {
-  if (standing.posted) return true;
+async function changedSince({ tx, bankState }: Installation, jenis: 'role' | 'user', kunci: string): Promise<boolean> {
+  if (bankState.posted) return true;
   const rows = await tx`select from record_version where jenis = ${jenis} and kunci = ${kunci} limit 1`;
   return rows.length > 0;
 }
@@ -29,12 +29,17 @@ async function bringScreens(
     await tx<{ menu_id: string }[]>`select menu_id from role_menu where role_id = ${role_id} order by menu_id`
   ).map(({ menu_id }) => menu_id);
   const added = layar.filter((id) => !held.includes(id));
-  const taken = held.filter((id) => !layar.includes(id));
-  if (unknown.length > 0 || added.length + taken.length === 0) return;
+  const removed = held.filter((id) => !layar.includes(id));
+  if (unknown.length > 0 || added.length + removed.length === 0) return;
   if (fast) return refuse(installation, place, 'layar', BY_TWO);
-  await tx`delete from role_menu where role_id = ${role_id} and menu_id = any (${taken}::text[])`;
+  await tx`delete from role_menu where role_id = ${role_id} and menu_id = any (${removed}::text[])`;
   await tx`insert into role_menu (role_id, menu_id) select ${role_id}, id from unnest(${added}::text[]) as x(id)`;
-  changes.push({ what: 'change', ...place, key: role_id, fields: { layar: [`-${taken.length}`, `+${added.length}`] } });
+  changes.push({
+    what: 'change',
+    ...place,
+    key: role_id,
+    fields: { layar: [`-${removed.length}`, `+${added.length}`] },
+  });
 }
 
 /** Writes roles with the screens they open. A role that a file has written is the bank's own from then on: releases leave it as it is. */

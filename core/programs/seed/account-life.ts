@@ -32,9 +32,9 @@ export async function seedAccountLife(
   const [changed, waiting, moved] = await quietOnes(bank, accounts, spared);
   if (!changed || !waiting || !moved) throw new Error('the demo bank has no quiet accounts');
   const form = async (number: string, over: object) => {
-    const kept = await loadAccount(bank.app, number);
-    if (!kept) throw new Error(`no account ${number}`);
-    return { ...toForm(kept.isi, kept.versi, today), tujuan: 'MENABUNG', sumber_dana: 'GAJI', ...over };
+    const stored = await loadAccount(bank.app, number);
+    if (!stored) throw new Error(`no account ${number}`);
+    return { ...toForm(stored.isi, stored.versi, today), tujuan: 'MENABUNG', sumber_dana: 'GAJI', ...over };
   };
   const done = await file(
     bank,

@@ -34,7 +34,7 @@ const TOUR_DEPOSIT = 12_400_000n;
 /** Gives out account numbers: a serial per branch and product, none twice. */
 export class Serials {
   readonly #next = new Map<string, number>();
-  take(branch: string, product: string): string {
+  next(branch: string, product: string): string {
     const key = `${branch}${product}`;
     const serial = this.#next.get(key) ?? 1;
     this.#next.set(key, serial + 1);
@@ -75,7 +75,7 @@ export function planAccounts(
   const owners = [...others, ...Array.from({ length: Math.max(count - others.length, 0) }, () => random.pick(others))];
   return owners.slice(0, count).map((customer) => {
     const product = customer.jenis === 'B' ? '01' : random.pick(OF_A_PERSON);
-    const number = serials.take(customer.kode_cabang, product);
+    const number = serials.next(customer.kode_cabang, product);
     const tour = number === TOUR_ACCOUNT && bambang !== undefined;
     const owner = tour ? bambang : customer;
     return {

@@ -10,7 +10,7 @@ import { papersOf } from './new-entities.ts';
 import { makeSomebody } from './newcomers.ts';
 import { personForm } from './person-form.ts';
 import type { Random } from './random.ts';
-import { clerkOf, ENTITY, managerOf, PERSON } from './take-in.ts';
+import { clerkOf, ENTITY, managerOf, PERSON } from './register-customers.ts';
 
 /** This morning's forms of customer service, in every state a form can be in: each by the real workflow. */
 
@@ -18,9 +18,9 @@ const APPLICANTS = 9_000;
 
 /** Reads a customer's record as the form holds it, with what the clerk has changed. */
 async function changed(bank: Bank, number: string, over: Partial<IndividuData>): Promise<IndividuData> {
-  const kept = await loadContent(bank.app, number);
-  if (!kept) throw new Error(`no customer ${number}`);
-  return { ...toPerson(kept.isi, kept.versi), ...over };
+  const stored = await loadContent(bank.app, number);
+  if (!stored) throw new Error(`no customer ${number}`);
+  return { ...toPerson(stored.isi, stored.versi), ...over };
 }
 
 /** Creates items that wait for an officer, that went back with remarks at their fields, that were refused, and that are half filled. */

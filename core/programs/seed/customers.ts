@@ -47,8 +47,8 @@ function address(random: Random, branch: string) {
 /** NIK of the place, birth date and sex; the serial makes it unique. */
 export function nik(district: string, born: string, sex: Sex, serial: number): string {
   const [year = '', month = '', day = ''] = born.split('-');
-  const shownDay = sex === 'P' ? String(Number.parseInt(day, 10) + 40) : day;
-  return `${district}${shownDay}${month}${year.slice(2)}${pad(1 + (serial % 9_999), 4)}`;
+  const nikDay = sex === 'P' ? String(Number.parseInt(day, 10) + 40) : day;
+  return `${district}${nikDay}${month}${year.slice(2)}${pad(1 + (serial % 9_999), 4)}`;
 }
 
 const BIRTHPLACES = ['Jakarta', 'Bandung', 'Bogor', 'Surabaya', 'Medan', 'Padang', 'Semarang', 'Makassar', 'Garut'];

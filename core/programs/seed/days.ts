@@ -177,13 +177,13 @@ export async function countVaultOf(bank: Bank, headTeller: string): Promise<void
 }
 
 /** The manager who moves a branch's day, and the keeper of its vault. */
-interface DayKeeper {
+interface DayCrew {
   readonly branch: string;
   readonly manager: string;
   readonly headTeller: string;
 }
 
-const keepers: readonly DayKeeper[] = [
+const crews: readonly DayCrew[] = [
   { branch: '001', manager: 'manager1', headTeller: 'headteller1' },
   { branch: '002', manager: 'manager2', headTeller: 'headteller2' },
   { branch: '000', manager: 'finance1', headTeller: 'finance1' },
@@ -194,7 +194,7 @@ export const stepDay = async (bank: Bank, user: string, branch: string, step: ke
   moveDay(await as(bank, user), { kode_cabang: branch, accounting_date: '' }, steps[step]);
 
 /** Begins the end of day of one branch: its vault counted, the counters shut, and the last step asked for. */
-async function beginEndOfDay(bank: Bank, { branch, manager, headTeller }: DayKeeper): Promise<void> {
+async function beginEndOfDay(bank: Bank, { branch, manager, headTeller }: DayCrew): Promise<void> {
   await countVaultOf(bank, headTeller);
   await stepDay(bank, manager, branch, 'cutOff');
   await stepDay(bank, manager, branch, 'close');
@@ -223,11 +223,11 @@ async function openBank(bank: Bank): Promise<string> {
 
 /** Every branch closes its day with its checks, head office opens the next one and the branches follow. Returns the new day. */
 export async function turnDay(bank: Bank): Promise<string> {
-  for (const keeper of keepers) await beginEndOfDay(bank, keeper);
+  for (const crew of crews) await beginEndOfDay(bank, crew);
   await setRates(bank);
   await completeEndsOfDay(bank.app);
   const day = await openBank(bank);
-  for (const { branch, manager } of keepers.filter((keeper) => keeper.branch !== '000')) {
+  for (const { branch, manager } of crews.filter((crew) => crew.branch !== '000')) {
     await stepDay(bank, manager, branch, 'prepare');
     await stepDay(bank, manager, branch, 'open');
   }

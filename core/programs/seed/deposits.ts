@@ -4,7 +4,7 @@ import { disburseDeposit } from '#core/deposits/disburse.ts';
 import { fundDeposit } from '#core/deposits/fund.ts';
 import { type Bank, post, wire } from './counter.ts';
 import { decide, file } from './desk.ts';
-import { clerkOf, managerOf } from './take-in.ts';
+import { clerkOf, managerOf } from './register-customers.ts';
 
 /** Deposits of the demo bank's day at branch 001, in every state that a day can bring, by the operations that people use. */
 

@@ -1,6 +1,6 @@
 import { type Bank, wire } from './counter.ts';
 import { decide, file } from './desk.ts';
-import { managerOf } from './take-in.ts';
+import { managerOf } from './register-customers.ts';
 
 /** Branch 001 begins its entries by hand from these: a template, and entries that come back. */
 

@@ -20,7 +20,7 @@ export async function sendPicture(bank: Bank, idUser: string, { jenis, nama, con
   const { storage } = bank;
   if (!storage) throw new Error('the demo bank has no object storage for its pictures');
   const { db, caller, key, correlation } = await as(bank, idUser);
-  const told = {
+  const fields = {
     jenis,
     nama,
     mime: 'image/png',
@@ -29,12 +29,12 @@ export async function sendPicture(bank: Bank, idUser: string, { jenis, nama, con
     pindai: 'TIDAK_DIPINDAI',
   };
   const [row] = await db<{ id_berkas: string; kunci: string }[]>`
-    select id_berkas, kunci from register_file(${key}::uuid, ${caller.idUser}, ${caller.kodeCabang}, ${db.json(told)})`;
+    select id_berkas, kunci from register_file(${key}::uuid, ${caller.idUser}, ${caller.kodeCabang}, ${db.json(fields)})`;
   if (!row) throw new Error('register_file answered nothing');
   const client = objectStorage(storage);
   try {
     await client.send(
-      new PutObjectCommand({ Bucket: storage.bucket, Key: row.kunci, Body: content, ContentType: told.mime }),
+      new PutObjectCommand({ Bucket: storage.bucket, Key: row.kunci, Body: content, ContentType: fields.mime }),
     );
   } finally {
     client.destroy();

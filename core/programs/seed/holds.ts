@@ -1,6 +1,6 @@
 import type { Bank } from './counter.ts';
 import { decide, file } from './desk.ts';
-import { clerkOf, managerOf } from './take-in.ts';
+import { clerkOf, managerOf } from './register-customers.ts';
 
 const BRANCH = '001';
 

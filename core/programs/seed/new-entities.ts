@@ -26,11 +26,11 @@ export const newEntities = (
 ): BadanUsahaData[] =>
   (newFirms[branch] ?? []).map((firm, place) => {
     const company = { firm, ...papersOf(random, branch), home: somewhere(random, branch), acquaintances };
-    const twin = served.find(
+    const duplicate = served.find(
       ({ nama_normal, kode_cabang }) => kode_cabang === branch && nama_normal === normaliseEntityName(firm.nama),
     );
     return entityForm(random, company, year, {
       ...(place === 2 && { pep: 'T', pep_keterangan: 'Komisaris utama mantan menteri' }),
-      ...(twin && { wilayah: regencyOf(twin.kota), alasan: 'NIB, NPWP dan akta berbeda: badan usaha lain' }),
+      ...(duplicate && { wilayah: regencyOf(duplicate.kota), alasan: 'NIB, NPWP dan akta berbeda: badan usaha lain' }),
     });
   });

@@ -1,6 +1,6 @@
 import type { Bank } from './counter.ts';
 import { decide, file } from './desk.ts';
-import { clerkOf, managerOf } from './take-in.ts';
+import { clerkOf, managerOf } from './register-customers.ts';
 
 /** The accounts that customer service opens on the demo bank's day, of every kind, each by two persons; they await their first deposits. */
 

@@ -4,7 +4,7 @@ import type { Bank } from './counter.ts';
 import { decide, file } from './desk.ts';
 import { sendPicture } from './files.ts';
 import { specimenPicture } from './pictures.ts';
-import { clerkOf, managerOf } from './take-in.ts';
+import { clerkOf, managerOf } from './register-customers.ts';
 
 /** Creates the card of one account: each of its signers with a signature drawn from the name, sent and filed by a clerk, approved by the manager. */
 async function seedCard(bank: Bank, number: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { NewAccount } from './accounts.ts';
 import { type Bank, wire } from './counter.ts';
 import { decide, file } from './desk.ts';
-import { clerkOf, managerOf } from './take-in.ts';
+import { clerkOf, managerOf } from './register-customers.ts';
 
 /** Standing orders of branch 001: registered on the demo bank's first day, run by its ends of day, and handled today. */
 
@@ -76,10 +76,10 @@ export async function seedOrders(
   const savers = await payers(bank, ['11', '12'], spared);
   const rich = savers.filter(({ saldo_buku }) => saldo_buku > 5n * MILLION && saldo_buku < 50n * MILLION);
   const [daily, school, rent, broke, slow, partial] = rich.map(({ nomor_rekening }) => nomor_rekening);
-  const coming = new Set(
+  const upcoming = new Set(
     tomorrow.filter(({ setoran }) => setoran >= 1_500_000n).map(({ nomor_rekening }) => nomor_rekening),
   );
-  const poor = savers.find(({ saldo_buku, nomor_rekening }) => saldo_buku === 0n && coming.has(nomor_rekening));
+  const poor = savers.find(({ saldo_buku, nomor_rekening }) => saldo_buku === 0n && upcoming.has(nomor_rekening));
   const [giro] = (await payers(bank, ['01'], spared)).filter(({ saldo_buku }) => saldo_buku > 0n);
   if (!daily || !school || !rent || !broke || !slow || !partial || !poor || !giro) {
     throw new Error('the demo bank has too few accounts for standing orders');

@@ -28,14 +28,14 @@ const effect = ({ of }: Group): bigint => of.reduce((sum, { debit, credit }) => 
  * the two: so each line's balance remains the account's own running balance at that movement.
  */
 export function withoutReversed(movements: readonly Movement[]): readonly Movement[] {
-  const kept: Group[] = [];
+  const groups: Group[] = [];
   for (const group of grouped(movements)) {
-    const before = kept.at(-1);
+    const before = groups.at(-1);
     const whole = before?.of.length === group.of.length && effect(before) + effect(group) === 0n;
-    if (before && whole && group.undoes !== '' && group.undoes === before.journal) kept.pop();
-    else kept.push(group);
+    if (before && whole && group.undoes !== '' && group.undoes === before.journal) groups.pop();
+    else groups.push(group);
   }
-  return kept.flatMap(({ of }) => of);
+  return groups.flatMap(({ of }) => of);
 }
 
 /** Returns movements as they are printed, one by one. */

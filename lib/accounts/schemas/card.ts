@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   blockCauses,
-  blockWays,
+  blockChannels,
   cardActs,
   cardCauses,
   cardLimits,
@@ -116,7 +116,7 @@ export const blockCardData = z
   .strictObject({
     id_kartu: uuid,
     sebab: z.enum(blockCauses, msg('v.kode')),
-    cara: z.enum(blockWays, msg('v.kode')),
+    cara: z.enum(blockChannels, msg('v.kode')),
     pelapor: text(80).min(2, msg('v.wajib')),
     diperiksa: z
       .array(z.enum(identityProofs, msg('v.kode')), msg('v.bentuk'))

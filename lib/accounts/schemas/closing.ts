@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { payOutWays } from '#lib/accounts/codes.ts';
-import { bearerShape, checkIdentity, signedShape } from '#lib/customers/schemas/identity.ts';
+import { checkIdentity, presenterFields, signedFields } from '#lib/customers/schemas/identity.ts';
 import {
   accountNumber,
   amountOrZero,
@@ -41,7 +41,7 @@ export const closeAccountData = z
     bebas_biaya: flag.default('F'),
     nominal: amountOrZero,
     kode_valuta: currency,
-    ...signedShape,
+    ...signedFields,
   })
   .refine(
     ({ cara_bayar, rekening_tujuan }) => cara_bayar !== 'PINDAH' || rekening_tujuan !== '',
@@ -63,7 +63,7 @@ export const payOutData = z
     keterangan: optionalText(100),
     pecahan: denominations.default([]),
     kembalian: fewDenominations,
-    ...bearerShape,
+    ...presenterFields,
   })
   .superRefine(checkIdentity);
 

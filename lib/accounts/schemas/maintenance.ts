@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statementCycles, statementWays } from '#lib/accounts/codes.ts';
 import { moment, optionalChoice, optionalDay } from '#lib/customers/schemas/customer-fields.ts';
 import { requiredName } from '#lib/customers/schemas/names.ts';
-import { contractWays } from '#lib/customers/specimens.ts';
+import { signingMandates } from '#lib/customers/specimens.ts';
 import {
   accountNumber,
   branchCode,
@@ -25,7 +25,7 @@ export const maintainAccountData = z
     rekening_koran: z.enum(statementCycles, msg('v.kode')),
     kirim_koran: z.enum(statementWays, msg('v.kode')),
     buku_tabungan: flag,
-    cara_tanda_tangan: z.enum(contractWays, msg('v.kode')),
+    cara_tanda_tangan: z.enum(signingMandates, msg('v.kode')),
     pihak: z.array(party, msg('v.bentuk')).max(10, msg('v.bentuk')).default([]),
     // Old accounts have neither; once given, it stays given.
     tujuan: optionalChoice,

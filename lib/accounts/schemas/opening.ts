@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountRoles, statementCycles, statementWays } from '#lib/accounts/codes.ts';
-import { choice, customerNumber, optionalDay } from '#lib/customers/schemas/customer-fields.ts';
+import { customerNumber, optionalDay, referenceCode } from '#lib/customers/schemas/customer-fields.ts';
 import { optionalName } from '#lib/customers/schemas/names.ts';
-import { contractWays } from '#lib/customers/specimens.ts';
+import { signingMandates } from '#lib/customers/specimens.ts';
 import {
   accountNumber,
   demands,
@@ -42,11 +42,11 @@ export const openAccountData = z
     kode_produk: product,
     syarat_sejak: isoDate,
     nama_rekening: optionalName(100),
-    cara_tanda_tangan: z.enum(contractWays, msg('v.kode')).default('SENDIRI'),
+    cara_tanda_tangan: z.enum(signingMandates, msg('v.kode')).default('SENDIRI'),
     pihak: z.array(party, msg('v.bentuk')).max(10, msg('v.bentuk')).default([]),
     nisbah_khusus: share,
-    tujuan: choice,
-    sumber_dana: choice,
+    tujuan: referenceCode,
+    sumber_dana: referenceCode,
     rekening_koran: z.enum(statementCycles, msg('v.kode')).default('DIMINTA'),
     kirim_koran: z.enum(statementWays, msg('v.kode')).default('LOKET'),
     buku_tabungan: flag.default('F'),

@@ -39,7 +39,7 @@ export const balanceInquiryData = z.strictObject({
   keterangan: optionalText(100),
 });
 export const balanceInquiryInput = submission('PERMINTAAN_SALDO', balanceInquiryData);
-export const toldBalanceQuery = z.object({ nomor: uuid });
+export const requestedBalanceQuery = z.object({ nomor: uuid });
 const maybeDay = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 export const balanceInquiriesQuery = listQuery({
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type OrderKind, outwardKinds } from '#lib/accounts/standing.ts';
 import { optionalName } from '#lib/customers/schemas/names.ts';
-import { accountElsewhere, bankElsewhere, messageShape } from '#lib/payments/schemas/transfer.ts';
+import { accountElsewhere, bankElsewhere, messageFields } from '#lib/payments/schemas/transfer.ts';
 import { msg } from '#lib/schemas/common.ts';
 
 /** A standing order pays this payee at another bank; its `rekening_tujuan` is then the account there. */
-export const payeeShape = {
+export const payeeFields = {
   kode_bank: z.union([z.literal(''), bankElsewhere], msg('v.bankTujuan')).default(''),
   nama_tujuan: optionalName(70),
-  ...messageShape,
+  ...messageFields,
 };
 
 interface Payee {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   holidayRules,
+  listedDueStates,
   orderActs,
+  orderChannels,
   orderEnds,
   orderKinds,
   orderPeriods,
   orderStates,
-  orderWays,
-  shownDueStates,
 } from '#lib/accounts/standing.ts';
 import { toMinor } from '#lib/money.ts';
 import {
@@ -24,7 +24,7 @@ import {
   submission,
   uuid,
 } from '#lib/schemas/common.ts';
-import { atHome, checkPayee, payeeShape } from './standing-payee.ts';
+import { atHome, checkPayee, payeeFields } from './standing-payee.ts';
 
 const orderNumber = z.string(msg('v.kode')).regex(/^(SI|ATS)\d{8,12}$/, msg('v.kode'));
 const optional = <S extends z.ZodType<string>>(schema: S, key: Parameters<typeof msg>[0]) =>
@@ -94,8 +94,8 @@ const rules = z.strictObject({
   jenis: z.enum(orderKinds, msg('v.kode')),
   rekening_sumber: accountNumber,
   rekening_tujuan: z.string(msg('v.rekening')).trim().max(40, msg('v.rekening')),
-  jalur: z.enum(orderWays, msg('v.kode')).default('INTERNAL'),
-  ...payeeShape,
+  jalur: z.enum(orderChannels, msg('v.kode')).default('INTERNAL'),
+  ...payeeFields,
   nominal: optionalAmount,
   persen: optional(share, 'v.persenPerintah'),
   batas_bawah: optionalAmount,
@@ -203,7 +203,7 @@ export const runOrderData = z.strictObject({
 export const runOrderInput = submission('PERINTAH_TETAP', runOrderData);
 
 export const runsQuery = listQuery({
-  status: z.enum(['', ...shownDueStates], msg('v.kode')).default(''),
+  status: z.enum(['', ...listedDueStates], msg('v.kode')).default(''),
   tanggal: optionalDay,
   kode_cabang: z.union([z.literal(''), branchCode], msg('v.kode')).default(''),
 });
@@ -223,7 +223,7 @@ export const scheduleQuery = z.object({
   kali: optional(whole(1, 999), 'v.bilanganPerintah'),
   hari_libur: z.enum(holidayRules, msg('v.kode')),
   /** For a rail to another bank the query also returns the terms of a payment by it. */
-  jalur: z.enum(orderWays, msg('v.kode')).default('INTERNAL'),
+  jalur: z.enum(orderChannels, msg('v.kode')).default('INTERNAL'),
 });
 /** The account is given by number, or by the handle a list gave when the number is masked. */
 export const ordersOfAccountQuery = z

@@ -20,7 +20,7 @@ const shares = {
   BAGI_HASIL_SUSULAN: between(['SHARES_NOT_COLLECTED'], ['CUSTOMERS']),
 } as const;
 /** The undoing of a month mirrors each of them. */
-const sharesUndone = within(
+const sharesReversed = within(
   [...new Set(Object.values(shares).flatMap(({ credit }) => credit))],
   [...new Set(Object.values(shares).flatMap(({ debit }) => debit))],
 );
@@ -92,7 +92,7 @@ export const ledgerOfAccounts = {
   ),
   AKRUAL: within(['SHARES_OF_SAVERS', 'SHARES_OF_DEPOSITORS'], ['OWED_TO_SAVERS', 'OWED_TO_DEPOSITORS']),
   ...shares,
-  BATAL_BAGI_HASIL: sharesUndone,
+  BATAL_BAGI_HASIL: sharesReversed,
   BONUS: between(['WADIAH_BONUS'], ['CUSTOMERS', 'SHARES_NOT_COLLECTED', 'TAX_ON_SHARES', 'ZAKAT_OWED']),
   PENDAPATAN_PEMBIAYAAN: between(
     ['BANK_INDONESIA'],

@@ -54,8 +54,11 @@ export function askSchema({ asks, optional = [], sorts = {} }: ReportDefinition)
   const shape = Object.fromEntries(
     asks.map((field) => {
       if (field === 'urut') return [field, orderOf(Object.keys(sorts))];
-      const must = LEFT_OUT.has(field) || !optional.includes(field);
-      return [field, must ? shapes[field] : (beginnings[field] ?? z.union([z.literal(''), shapes[field]]).default(''))];
+      const isRequired = LEFT_OUT.has(field) || !optional.includes(field);
+      return [
+        field,
+        isRequired ? shapes[field] : (beginnings[field] ?? z.union([z.literal(''), shapes[field]]).default('')),
+      ];
     }),
   );
   return z.strictObject(shape) as unknown as z.ZodType<Partial<Asked>>;

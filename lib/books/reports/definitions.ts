@@ -1,6 +1,6 @@
 import { bookReports } from './books.ts';
+import { dailyControl } from './daily-control.ts';
 import { dayBooks } from './day-books.ts';
-import { dayKeeping } from './day-keeping.ts';
 import type { ReportDefinition } from './definition.ts';
 import { statementReports } from './statements.ts';
 
@@ -9,7 +9,7 @@ export const reportDefinitions = {
   ...bookReports,
   ...statementReports,
   ...dayBooks,
-  ...dayKeeping,
+  ...dailyControl,
 } as const satisfies Record<string, ReportDefinition>;
 
 export type ReportCode = keyof typeof reportDefinitions;

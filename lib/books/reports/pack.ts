@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from '#lib/dates.ts';
 import { amount, branchCode, isoDate, msg, text } from '#lib/schemas/common.ts';
-import { type PackWay, packWays } from './pack-ways.ts';
+import { type PackProtection, packProtections } from './pack-protections.ts';
 
 /** One pack holds at most so many journals: for more, the user asks for a shorter period or a higher amount. */
 export const MOST_JOURNALS = 2_000;
@@ -9,7 +9,7 @@ export const MOST_JOURNALS = 2_000;
 const MOST_DAYS = 366;
 
 /** Each way needs these beside the period; the others are left out, so that one question is written one way. */
-const NEEDS: Readonly<Record<PackWay, readonly ('jumlah' | 'benih' | 'nominal' | 'id_user')[]>> = {
+const NEEDS: Readonly<Record<PackProtection, readonly ('jumlah' | 'benih' | 'nominal' | 'id_user')[]>> = {
   ACAK: ['jumlah', 'benih'],
   DI_ATAS: ['nominal'],
   PENGGUNA: ['id_user'],
@@ -24,7 +24,7 @@ export const packAsk = z
     kode_cabang: z.union([z.literal('*'), branchCode], msg('v.kode')),
     tanggal_awal: isoDate,
     tanggal_akhir: isoDate,
-    cara: z.enum(packWays, msg('v.kode')),
+    cara: z.enum(packProtections, msg('v.kode')),
     jumlah: z.union([z.literal(''), z.string().regex(/^[1-9]\d{0,3}$/, msg('v.kode'))], msg('v.kode')).default(''),
     benih: text(40).default(''),
     nominal: z.union([z.literal(''), amount], msg('v.uang')).default(''),

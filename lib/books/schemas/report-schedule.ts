@@ -55,13 +55,13 @@ const onDay = ({ kalender }: Fields): boolean => kalender === 'MINGGUAN' || kale
 /** A field that a choice makes meaningless is left out, whatever a form still held of it. */
 function settled(data: Fields): Fields {
   const asks = scheduledOf(data.laporan)?.asks ?? [];
-  const kept = (field: Parameter): string => (asks.includes(field) ? data[scheduleParameters[field]] : '');
+  const askedValue = (field: Parameter): string => (asks.includes(field) ? data[scheduleParameters[field]] : '');
   return {
     ...data,
-    kode_valuta: kept('kode_valuta'),
-    kode_gl: kept('kode_gl'),
-    nomor_rekening: kept('nomor_rekening'),
-    pengguna: kept('id_user'),
+    kode_valuta: askedValue('kode_valuta'),
+    kode_gl: askedValue('kode_gl'),
+    nomor_rekening: askedValue('nomor_rekening'),
+    pengguna: askedValue('id_user'),
     kode_cabang: data.lingkup === 'CABANG' ? data.kode_cabang : '',
     hari: onDay(data) ? data.hari : '',
     kertas: data.bentuk === 'PDF' ? data.kertas || 'A4' : '',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foreignAccountNames, rupiahAccountNames } from '#lib/accounts/own-accounts.ts';
 import { dealKinds, tradeSides } from '#lib/cash/currency-deals.ts';
-import { checkIdentity, identityKind, personShape } from '#lib/customers/schemas/identity.ts';
+import { checkIdentity, identityFields, identityKind } from '#lib/customers/schemas/identity.ts';
 import { nameText } from '#lib/customers/schemas/names.ts';
 import { readNumber } from '#lib/decimal-input.ts';
 import { BOOK_CURRENCY, MoneyError } from '#lib/money.ts';
@@ -68,7 +68,7 @@ export const exchangeData = z
     nama: nameText(80).min(3, msg('v.wajib')),
     jenis_identitas: identityKind,
     nomor_identitas: z.string(msg('v.wajib')).trim().toUpperCase().min(1, msg('v.wajib')).max(24, msg('v.identitas')),
-    ...personShape,
+    ...identityFields,
     keterangan: optionalText(100),
   })
   .superRefine(checkIdentity)

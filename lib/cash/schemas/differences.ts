@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { differenceKinds, waysInCash, waysWithoutCash } from '#lib/cash/cash-differences.ts';
-import { bearerShape, checkIdentity } from '#lib/customers/schemas/identity.ts';
+import { cashlessRemedies, cashRemedies, differenceKinds } from '#lib/cash/cash-differences.ts';
+import { checkIdentity, presenterFields } from '#lib/customers/schemas/identity.ts';
 import { optionalName } from '#lib/customers/schemas/names.ts';
 import {
   accountNumber,
@@ -18,7 +18,7 @@ const any = z.literal('');
 /** An overage goes back to this claimant, by the document that was shown. */
 const claimant = { penerima: optionalName(60), nomor_identitas: optionalText(30) };
 /** The form asks these of a claimant who takes cash. */
-const { nama: _, nomor_identitas: __, ...takerShape } = bearerShape;
+const { nama: _, nomor_identitas: __, ...takerFields } = presenterFields;
 interface Claim {
   readonly cara: string;
   readonly penerima: string;
@@ -32,8 +32,8 @@ const byDocument = { ...msg('v.wajib'), path: ['nomor_identitas'] };
 export const endDifferenceInCashData = z
   .strictObject({
     nomor_selisih: differenceNumber,
-    cara: z.enum(waysInCash, msg('v.kode')),
-    ...takerShape,
+    cara: z.enum(cashRemedies, msg('v.kode')),
+    ...takerFields,
     ...claimant,
     pecahan: denominations.refine((rows) => rows.length > 0, msg('v.pecahan')),
     alasan: reason,
@@ -46,7 +46,7 @@ export const endDifferenceInCashInput = submission('SELESAI_SELISIH_TUNAI', endD
 export const endDifferenceData = z
   .strictObject({
     nomor_selisih: differenceNumber,
-    cara: z.enum(waysWithoutCash, msg('v.kode')),
+    cara: z.enum(cashlessRemedies, msg('v.kode')),
     nomor_rekening: z.union([any, accountNumber], msg('v.rekening')).default(''),
     ...claimant,
     alasan: reason,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestStates, shipmentStates, shipmentWays } from '#lib/cash/cash-shipments.ts';
+import { requestStates, shipmentRoutes, shipmentStates } from '#lib/cash/cash-shipments.ts';
 import {
   amount,
   bookCurrency,
@@ -37,7 +37,7 @@ export const endRequestInput = submission('TUTUP_PERMINTAAN_KAS', endRequestData
 /** Sealed bags leave; two persons accompany them. */
 export const sendShipmentData = z
   .strictObject({
-    arah: z.enum(shipmentWays, msg('v.kode')),
+    arah: z.enum(shipmentRoutes, msg('v.kode')),
     kode_cabang_tujuan: z.union([any, branchCode], msg('v.kode')).default(''),
     kode_atm: optionalText(20),
     nomor_permintaan: z.union([any, requestNumber], msg('v.kode')).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boxStates } from '#lib/cash/cash-checks.ts';
-import { bearerShape, checkIdentity, signedShape } from '#lib/customers/schemas/identity.ts';
+import { checkIdentity, presenterFields, signedFields } from '#lib/customers/schemas/identity.ts';
 import { optionalName } from '#lib/customers/schemas/names.ts';
 import { isCurrency } from '#lib/money.ts';
 import {
@@ -31,14 +31,14 @@ export const cashData = z
     keterangan: optionalText(100),
     pecahan: denominations.default([]),
     kembalian: fewDenominations,
-    ...bearerShape,
-    ...signedShape,
+    ...presenterFields,
+    ...signedFields,
   })
   .superRefine(checkIdentity);
 /** Pieces go for pieces: `pecahan` is received, `kembalian` given, each worth `nominal`. */
 export const exchangeData = z
   .strictObject({
-    ...bearerShape,
+    ...presenterFields,
     nominal: amount,
     kode_valuta: currency,
     nama: optionalName(80),
@@ -54,7 +54,7 @@ export const transferData = z.strictObject({
   kode_valuta: currency,
   keterangan: optionalText(100),
   tanggal_valuta: optionalDate,
-  ...signedShape,
+  ...signedFields,
 });
 export const reversalData = z.strictObject({
   nomor_referensi: referenceNumber,

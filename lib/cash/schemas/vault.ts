@@ -99,7 +99,7 @@ export const handoverCountInput = z.strictObject({
   pecahan: denominations,
   dry_run: flag.default('F'),
 });
-export const takeBackCashInput = z.strictObject({ id_serah_terima: uuid, dry_run: flag.default('F') });
+export const recallCashInput = z.strictObject({ id_serah_terima: uuid, dry_run: flag.default('F') });
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
 const optionalDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');

@@ -106,8 +106,8 @@ export const returnReasons = z
 
 /** The form names one sheet and its amount. */
 const one = { id_warkat: sheetId, nominal: amount, kode_valuta: bookCurrency };
-export const takeBackData = z.strictObject({ ...one, alasan: reason });
-export const takeBackInput = submission('TARIK_SETORAN_KLIRING', takeBackData);
+export const withdrawLodgedData = z.strictObject({ ...one, alasan: reason });
+export const withdrawLodgedInput = submission('TARIK_SETORAN_KLIRING', withdrawLodgedData);
 export const rejectSheetData = z.strictObject({
   ...one,
   alasan_tolakan: returnReasons,

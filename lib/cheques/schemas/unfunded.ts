@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalLetters, refusalStates, settlementWays } from '#lib/cheques/unfunded.ts';
+import { refusalLetters, refusalStates, settlementMethods } from '#lib/cheques/unfunded.ts';
 import { bookKinds, isSheetNumber } from '#lib/cheques/warkat.ts';
 import {
   accountNumber,
@@ -44,7 +44,7 @@ export const reportSettledData = z.strictObject({
   jenis: kind,
   nomor_warkat: sheetNumber,
   tanggal_selesai: isoDate,
-  cara_selesai: z.enum(settlementWays, msg('v.kode')),
+  cara_selesai: z.enum(settlementMethods, msg('v.kode')),
   bukti: text(100).min(3, msg('v.wajib')),
   alasan: reason,
 });

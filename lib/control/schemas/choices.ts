@@ -16,7 +16,7 @@ const areRanges = (text: string): boolean =>
 /** The trends are computed by these and no others, without an end: a figure without its ranges would be zero and look like one. */
 const TREND_RANGES = ['LIKUID', 'SIMPANAN', 'BAGI_HASIL'];
 
-export const saveChoiceData = z
+export const saveCodeData = z
   .strictObject({
     aksi: z.enum(['BUAT', 'UBAH', 'HAPUS'], msg('v.kode')),
     kelompok: groupName,
@@ -46,16 +46,16 @@ export const saveChoiceData = z
     if (!areRanges(nilai)) wrong('nilai', 'v.rentangAkun');
     if (berlaku_sampai !== '') wrong('berlaku_sampai', 'v.takDipakai');
   });
-export const saveChoiceInput = submission('SIMPAN_PILIHAN', saveChoiceData);
+export const saveCodeInput = submission('SIMPAN_PILIHAN', saveCodeData);
 
-export const choicesQuery = listQuery({
+export const codeListQuery = listQuery({
   kelompok: groupName,
   induk: z.union([z.literal(''), code], msg('v.kode')).default(''),
   kode: z.union([z.literal(''), code], msg('v.kode')).default(''),
 });
 /** The call itself says the group of the list. */
 export const oneListQuery = listQuery({ kelompok: optionalText(30), induk: optionalText(20), kode: optionalText(20) });
-export const choiceRowsQuery = listQuery({
+export const codeRowsQuery = listQuery({
   kelompok: z.union([z.literal(''), groupName], msg('v.kode')).default(''),
   kode: z.union([z.literal(''), code], msg('v.kode')).default(''),
   berlaku_sejak: optionalDay,

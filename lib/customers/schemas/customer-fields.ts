@@ -15,8 +15,8 @@ export const unmasked = <S extends z.ZodType<string>>(schema: S) =>
 
 export const required = (max: number) => text(max).min(1, msg('v.wajib'));
 /** A code comes from a list of choices; the rules decide whether the bank offers it. */
-export const choice = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{1,20}$/, msg('v.kode'));
-export const optionalChoice = z.union([z.literal(''), choice], msg('v.kode')).default('');
+export const referenceCode = z.string(msg('v.kode')).regex(/^[A-Z0-9_]{1,20}$/, msg('v.kode'));
+export const optionalChoice = z.union([z.literal(''), referenceCode], msg('v.kode')).default('');
 export const optionalDay = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 /** A moment is a point in time of Jakarta, down to the day, the minute or the second; '' is now. */
 export const moment = z
@@ -70,7 +70,7 @@ export const customerNumber = z.string(msg('v.kode')).regex(/^\d{10,11}$/, msg('
 export const optionalCustomer = z.union([z.literal(''), customerNumber], msg('v.kode')).default('');
 const version = z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0);
 
-const fund = z.strictObject({ sumber: choice, keterangan: optionalText(100) });
+const fund = z.strictObject({ sumber: referenceCode, keterangan: optionalText(100) });
 export const funds = z
   .array(fund, msg('v.bentuk'))
   .min(1, msg('v.wajib'))
@@ -126,7 +126,7 @@ export const needsReason = (data: { nomor_nasabah: string; alasan: string }): bo
   data.nomor_nasabah === '' || data.alasan.length >= 5;
 
 const document = z.strictObject({
-  jenis: choice,
+  jenis: referenceCode,
   // It is in a line of the change that is read by its signs.
   nomor_dokumen: unmasked(
     z

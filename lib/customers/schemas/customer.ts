@@ -5,7 +5,6 @@ import { SIGNERS, signingRules } from '#lib/customers/specimens.ts';
 import { branchCode, demands, flag, isoDate, listQuery, msg, optionalText, submission } from '#lib/schemas/common.ts';
 import {
   about,
-  choice,
   customerNumber,
   deed,
   documents,
@@ -24,6 +23,7 @@ import {
   type party,
   phone,
   postcode,
+  referenceCode,
   regency,
   required,
   type roles,
@@ -36,7 +36,7 @@ export const savePersonData = z
     ...about,
     nama_nasabah: requiredName(100),
     nama_alias: optionalName(60),
-    jenis_identitas: choice,
+    jenis_identitas: referenceCode,
     nomor_identitas: unmasked(required(30)),
     identitas_sampai: optionalDay,
     negara: z.string(msg('v.kode')).regex(/^[A-Z]{2}$/, msg('v.kode')),
@@ -46,7 +46,7 @@ export const savePersonData = z
     jenis_kelamin: z.string(msg('v.wajib')).regex(/^[LP]$/, msg('v.wajib')),
     agama: optionalChoice,
     pendidikan: optionalChoice,
-    status_kawin: choice,
+    status_kawin: referenceCode,
     nama_ibu_kandung: unmasked(requiredName(100)),
     alamat: required(160),
     kelurahan: optionalText(60),
@@ -62,17 +62,17 @@ export const savePersonData = z
     telepon: phone,
     telepon_rumah: optionalPhone,
     surel: email,
-    pekerjaan: choice,
+    pekerjaan: referenceCode,
     jabatan: optionalText(60),
     pemberi_kerja: optionalText(100),
     bidang_usaha: optionalChoice,
     alamat_kantor: optionalText(160),
     wilayah_kantor: optionalRegency,
     telepon_kantor: optionalPhone,
-    penghasilan: choice,
+    penghasilan: referenceCode,
     sumber_dana: funds,
-    tujuan: choice,
-    layanan: choice,
+    tujuan: referenceCode,
+    layanan: referenceCode,
     pihak: parties,
     dokumen: documents,
     pep: flag.default('F'),
@@ -93,7 +93,7 @@ export const saveEntityData = z
   .strictObject({
     ...about,
     nama_nasabah: requiredName(100),
-    bentuk_hukum: choice,
+    bentuk_hukum: referenceCode,
     nomor_identitas: unmasked(required(30)),
     nomor_npwp: npwp.refine((value) => value !== '', msg('v.wajib')),
     negara: z.string(msg('v.kode')).regex(/^[A-Z]{2}$/, msg('v.kode')),
@@ -122,17 +122,17 @@ export const saveEntityData = z
     telepon: phone,
     telepon_kantor: optionalPhone,
     surel: email,
-    bidang_usaha: choice,
+    bidang_usaha: referenceCode,
     kegiatan: optionalText(200),
     jumlah_karyawan: z
       .string(msg('v.angka'))
       .regex(/^\d{0,6}$/, msg('v.angka'))
       .default(''),
-    omzet: choice,
+    omzet: referenceCode,
     aset: optionalChoice,
     sumber_dana: funds,
-    tujuan: choice,
-    layanan: choice,
+    tujuan: referenceCode,
+    layanan: referenceCode,
     pihak: parties
       .refine((rows) => has(rows, 'PENGURUS') > 0, msg('v.pengurus'))
       .refine((rows) => has(rows, 'PEMILIK_MANFAAT') > 0, msg('v.pemilikManfaat')),
@@ -159,7 +159,7 @@ const searchQuery = {
   resiko: z.enum(['', ...riskRatings], msg('v.kode')).default(''),
 };
 export const customersQuery = listQuery(searchQuery);
-export const twinsQuery = listQuery({ kode_cabang: searchQuery.kode_cabang });
+export const duplicatesQuery = listQuery({ kode_cabang: searchQuery.kode_cabang });
 export const customerDetailQuery = z.object({ nomor_nasabah: customerNumber });
 export const customerStateQuery = z.object({
   nomor_nasabah: customerNumber,

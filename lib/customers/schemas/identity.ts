@@ -6,7 +6,7 @@ import { nameText } from './names.ts';
 const noDate = z.union([z.literal(''), isoDate], msg('v.tanggal')).default('');
 
 /** A person has these beside name and document. */
-export const personShape = {
+export const identityFields = {
   alamat: optionalText(200),
   tempat_lahir: optionalText(60),
   tanggal_lahir: noDate,
@@ -32,10 +32,10 @@ export function checkIdentity(
 const unsaid = <T extends string>(schema: z.ZodType<T>) => schema.optional().transform((value) => value || undefined);
 
 /** These persons signed the slip, one a line, when several together sign for an account. */
-export const signedShape = { penanda: unsaid(z.string(msg('v.teks')).max(1_000, msg('v.teks'))) };
+export const signedFields = { penanda: unsaid(z.string(msg('v.teks')).max(1_000, msg('v.teks'))) };
 
 /** The presenter at the counter is not the holder of an account; without a number it is the holder. */
-export const bearerShape = {
+export const presenterFields = {
   jenis_identitas: identityKind.optional(),
   nomor_identitas: unsaid(z.string(msg('v.teks')).trim().toUpperCase().max(24, msg('v.identitas'))),
   nama: unsaid(nameText(80)),

@@ -12,7 +12,7 @@ import {
   optionalText,
   submission,
 } from '#lib/schemas/common.ts';
-import { checkIdentity, identityKind, personShape } from './identity.ts';
+import { checkIdentity, identityFields, identityKind } from './identity.ts';
 import { requiredName } from './names.ts';
 
 const optionalBranch = z.union([z.literal(''), branchCode], msg('v.kode')).default('');
@@ -34,7 +34,7 @@ export const editWalkInData = z
     jenis_identitas: identityKind,
     nomor_identitas: z.string(msg('v.teks')).trim().toUpperCase().min(1, msg('v.wajib')).max(24, msg('v.identitas')),
     nama: requiredName(80),
-    ...personShape,
+    ...identityFields,
     alasan: z.string(msg('v.teks')).trim().min(10, msg('v.alasanPanjang')).max(200, msg('v.teks')),
     versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')),
   })

@@ -13,7 +13,7 @@ import {
 import { bilyetNumber } from './deposit.ts';
 
 /** The certificate of a deposit that was paid without it comes back; of a lost one the police letter is kept. */
-export const takeBackBilyetData = z
+export const returnBilyetData = z
   .strictObject({
     nomor_rekening: accountNumber,
     nomor_bilyet: bilyetNumber,
@@ -25,7 +25,7 @@ export const takeBackBilyetData = z
   })
   .refine(({ sebab, nomor_surat }) => sebab !== 'LOST' || nomor_surat !== '', demands('nomor_surat'))
   .transform((data) => (data.sebab === 'LOST' ? data : { ...data, nomor_surat: '' }));
-export const takeBackBilyetInput = submission('TERIMA_KEMBALI_BILYET', takeBackBilyetData);
+export const returnBilyetInput = submission('TERIMA_KEMBALI_BILYET', returnBilyetData);
 
 /** Customers still have these certificates though their deposits have ended. */
 export const bilyetsOutQuery = listQuery({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalAccount, party, share } from '#lib/accounts/schemas/opening.ts';
-import { choice, customerNumber, optionalDay } from '#lib/customers/schemas/customer-fields.ts';
-import { bearerShape, checkIdentity, signedShape } from '#lib/customers/schemas/identity.ts';
+import { customerNumber, optionalDay, referenceCode } from '#lib/customers/schemas/customer-fields.ts';
+import { checkIdentity, presenterFields, signedFields } from '#lib/customers/schemas/identity.ts';
 import { optionalName } from '#lib/customers/schemas/names.ts';
 import { payWays, rollOvers, sources, tenors } from '#lib/deposits/deposits.ts';
 import {
@@ -42,8 +42,8 @@ const terms = {
   rekening_sumber: optionalAccount,
   nisbah_khusus: share,
   nama_rekening: optionalName(100),
-  tujuan: choice,
-  sumber_dana: choice,
+  tujuan: referenceCode,
+  sumber_dana: referenceCode,
   zakat: flag.default('F'),
   skb_nomor: optionalText(40),
   skb_sampai: optionalDay,
@@ -106,7 +106,7 @@ export const fundDepositData = z
     keterangan: optionalText(100),
     pecahan: denominations.default([]),
     kembalian: fewDenominations,
-    ...bearerShape,
+    ...presenterFields,
   })
   .superRefine(checkIdentity)
   .refine(({ sumber, nomor_kiriman }) => sumber !== 'KIRIMAN' || nomor_kiriman.length >= 3, demands('nomor_kiriman'))
@@ -128,7 +128,7 @@ const payOut = {
   keterangan: optionalText(100),
   pecahan: denominations.default([]),
   kembalian: fewDenominations,
-  ...signedShape,
+  ...signedFields,
 };
 interface PayOut {
   readonly cara_bayar: string;

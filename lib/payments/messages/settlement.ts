@@ -1,6 +1,6 @@
 import { texts } from '#lib/messages/known.ts';
 
-/** These items hang between the bank and the rails. */
+/** These items are unanswered between the bank and the rails. */
 export const settlement = texts({
   'penyelesaian.label': 'Daftar penyelesaian yang tertahan',
   'penyelesaian.BATCH': 'Belum terkirim',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { answeredLists, hangingAnswers, hangingKinds } from '#lib/payments/settlement.ts';
+import { answeredLists, resolutions, unansweredKinds } from '#lib/payments/settlement.ts';
 import { flag, listQuery, msg, reason, submission, text } from '#lib/schemas/common.ts';
 
-const which = { daftar: z.enum(hangingKinds, msg('v.kode')) };
+const which = { daftar: z.enum(unansweredKinds, msg('v.kode')) };
 
-/** The query reads one of the lists of items that hang. */
-export const hangingQuery = listQuery(which);
-export const hangingList = z.object(which);
+/** The query reads one of the lists of unanswered items. */
+export const unansweredQuery = listQuery(which);
+export const unansweredList = z.object(which);
 
 /** The query compares, by day and rail, the messages of other banks with what became of them. */
 export const reconciliationQuery = listQuery({ beda: flag.default('F') });
@@ -16,7 +16,7 @@ export const filesQuery = z.object({});
 export const resolveOutstandingData = z.strictObject({
   daftar: z.enum(answeredLists, msg('v.kode')),
   kunci: text(35).min(1, msg('v.wajib')),
-  hasil: z.enum(hangingAnswers, msg('v.kode')),
+  hasil: z.enum(resolutions, msg('v.kode')),
   /** The code of the message standard says why it was not taken. */
   sebab: z
     .string(msg('v.kode'))

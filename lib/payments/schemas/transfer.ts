@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bearerShape, checkIdentity, signedShape } from '#lib/customers/schemas/identity.ts';
+import { checkIdentity, presenterFields, signedFields } from '#lib/customers/schemas/identity.ts';
 import { requiredName } from '#lib/customers/schemas/names.ts';
 import {
   chargeBearers,
@@ -32,7 +32,7 @@ const written = (pattern: RegExp, key: Parameters<typeof msg>[0]) =>
 export const bankElsewhere = written(/^(\d{7}|[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)$/, 'v.bankTujuan');
 export const accountElsewhere = written(/^[A-Z0-9]{1,34}$/, 'v.rekeningTujuan');
 /** The message to another bank has these beside. */
-export const messageShape = {
+export const messageFields = {
   penduduk_tujuan: flag.default('T'),
   wni_tujuan: flag.default('T'),
   penduduk_pengirim: flag.default('T'),
@@ -47,27 +47,27 @@ export const messageShape = {
 };
 
 /** The transfer names its beneficiary and the text of the message. */
-const told = {
+const transferFields = {
   nominal: amount,
   kode_valuta: bookCurrency,
   kode_bank: bankElsewhere,
   rekening_tujuan: accountElsewhere,
   nama_tujuan: requiredName(70),
-  ...messageShape,
+  ...messageFields,
   bebas_biaya: flag.default('F'),
   keterangan: optionalText(100),
 };
 
 /** The money comes from an account. */
-export const fromAccountData = z.strictObject({ ...told, nomor_rekening: accountNumber, ...signedShape });
+export const fromAccountData = z.strictObject({ ...transferFields, nomor_rekening: accountNumber, ...signedFields });
 /** The presenter pays in over the counter; `jumlah_tunai` is what the teller receives, with the fee. */
 export const inCashData = z
   .strictObject({
-    ...told,
+    ...transferFields,
     jumlah_tunai: amount,
     pecahan: denominations.default([]),
     kembalian: fewDenominations,
-    ...bearerShape,
+    ...presenterFields,
   })
   .superRefine(checkIdentity);
 
@@ -104,7 +104,7 @@ export const payHeldData = z
     keterangan: text(100).min(5, msg('v.wajib')),
     pecahan: denominations.default([]),
     kembalian: fewDenominations,
-    ...bearerShape,
+    ...presenterFields,
   })
   .superRefine(checkIdentity);
 export const payHeldInput = submission('BAYAR_TRANSFER', payHeldData);
@@ -126,7 +126,7 @@ export const giveFeeBackData = z.strictObject({
 });
 export const giveFeeBackInput = submission('KEMBALIKAN_BIAYA_TRANSFER', giveFeeBackData);
 /** The query reads the timeline of one transfer. */
-export const transferStoryQuery = z.object({ nomor: ownNumber });
+export const transferTimelineQuery = z.object({ nomor: ownNumber });
 const ofRail = {
   kode_cabang: z.union([any, branchCode], msg('v.kode')).default(''),
   tanggal_awal: z.union([any, isoDate], msg('v.tanggal')).default(''),

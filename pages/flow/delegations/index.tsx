@@ -52,7 +52,7 @@ function Delegations() {
   const { keyword = '', ...rest } = asked;
   const list = useList(flow.delegations, { keyword, filters: rest as Filters<typeof flow.delegations> });
   const end = useCommand(delegation.end);
-  const takeBack = (row: DelegasiRow) =>
+  const revoke = (row: DelegasiRow) =>
     void carryOut({
       question: {
         text: t('delegasi.tanyaCabut', { dari: row.nama_dari, ke: row.nama_ke }),
@@ -83,7 +83,7 @@ function Delegations() {
               label: 'delegasi.cabut',
               icon: 'x-circle',
               disabled: (row) => row.dapat_dicabut !== 'T',
-              run: takeBack,
+              run: revoke,
             },
           ]}
         />

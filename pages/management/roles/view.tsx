@@ -21,7 +21,7 @@ export default function RoleViewPage() {
           {t('kelolaPeran.kembali')}
         </ButtonLink>
       </PageHeader>
-      {isReady ? <Loaded state={role}>{(told) => <RolePreview told={told} />}</Loaded> : <Skeleton lines={8} />}
+      {isReady ? <Loaded state={role}>{(detail) => <RolePreview detail={detail} />}</Loaded> : <Skeleton lines={8} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { saveChoice } from '#components/control/forms/parameter/save-choice.tsx';
+import { saveCode } from '#components/control/forms/parameter/save-choice.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
-export default transactionScreen(saveChoice);
+export default transactionScreen(saveCode);

@@ -1,4 +1,4 @@
-import { choiceGroupName, choiceGroups } from '#components/control/parameters/choice-groups.ts';
+import { codeListName, codeLists } from '#components/control/parameters/choice-groups.ts';
 import { stateFilter, termActions, termColumns } from '#components/control/parameters/term-actions.ts';
 import { TermDetail } from '#components/control/parameters/term-detail.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
@@ -14,7 +14,7 @@ function ChoiceDetail({ row, onClose }: { readonly row: DaftarPilihanRow; readon
   const t = useT();
   return (
     <TermDetail
-      title={`${choiceGroupName(row.kelompok)} · ${row.kode}`}
+      title={`${codeListName(row.kelompok)} · ${row.kode}`}
       idFlow={row.id_flow}
       objek={`PILIHAN:${row.kelompok}/${row.kode}`}
       onClose={onClose}
@@ -38,7 +38,7 @@ export default listScreen({
   rowKey: (row) => `${row.kelompok} ${row.kode} ${row.berlaku_sejak}`,
   add: { label: 'pilihan.baru', address: FORM },
   columns: [
-    { field: 'kelompok', title: 'pilihan.kelompok', sort: true, text: (row) => choiceGroupName(row.kelompok) },
+    { field: 'kelompok', title: 'pilihan.kelompok', sort: true, text: (row) => codeListName(row.kelompok) },
     { field: 'kode', title: 'pilihan.kode', kind: 'code', sort: true },
     { field: 'uraian', title: 'kolom.uraian' },
     { field: 'bobot', title: 'kolom.bobot', className: 'num', text: (row) => String(row.bobot) },
@@ -46,7 +46,7 @@ export default listScreen({
   ],
   filters: [
     { name: 'keyword', label: 'pilihan.cari', kind: 'text' },
-    { name: 'kelompok', label: 'pilihan.kelompok', kind: 'named', codes: choiceGroups, nameOf: choiceGroupName },
+    { name: 'kelompok', label: 'pilihan.kelompok', kind: 'named', codes: codeLists, nameOf: codeListName },
     stateFilter,
   ],
   actions: termActions<DaftarPilihanRow>(FORM, ({ kelompok, kode }) => ({ kelompok, kode })),

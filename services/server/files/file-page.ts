@@ -21,7 +21,7 @@ import { objectUnder } from './objects.ts';
 import { OtherBytesError, proven } from './proven.ts';
 
 /** Answering a file needs these; tests give their own. */
-export interface FilePageParts {
+export interface FilePageDependencies {
   readonly session: (req: IncomingMessage, res: ServerResponse) => Promise<ServerSession | null>;
   readonly withinRate: (sid: string) => boolean;
   readonly call: CoreCall;
@@ -64,26 +64,31 @@ const headOf = ({ mime, nama, ukuran }: Found) => ({
   'cross-origin-resource-policy': 'same-origin',
 });
 
-async function stream(parts: FilePageParts, req: IncomingMessage, res: ServerResponse, correlationId: string) {
+async function stream(
+  dependencies: FilePageDependencies,
+  req: IncomingMessage,
+  res: ServerResponse,
+  correlationId: string,
+) {
   if (req.method !== 'GET') fail('METHOD_NOT_ALLOWED');
-  const session = (await parts.session(req, res)) ?? fail('UNAUTHENTICATED');
-  if (!parts.withinRate(session.sid)) fail('TOO_MANY');
+  const session = (await dependencies.session(req, res)) ?? fail('UNAUTHENTICATED');
+  if (!dependencies.withinRate(session.sid)) fail('TOO_MANY');
   const { searchParams } = new URL(req.url ?? '/', 'http://gateway');
   const meta = { token: session.accessToken, correlationId, ...originOf(req) };
-  const file = await (parts.find ?? storedFile)(parts.call, searchParams, meta);
+  const file = await (dependencies.find ?? storedFile)(dependencies.call, searchParams, meta);
   const gone = new AbortController();
   res.once('close', () => gone.abort());
-  const content = await parts.object(file.kunci, gone.signal);
+  const content = await dependencies.object(file.kunci, gone.signal);
   res.writeHead(200, headOf(file));
   await (file.sha256 ? pipeline(content, (bytes) => proven(bytes, file.sha256 ?? ''), res) : pipeline(content, res));
 }
 
 /** Answers GET with one file, for a caller who may see it according to the core: by default /api/file-storage/berkas?id_berkas=…. */
-export function makeFilePage(parts: FilePageParts) {
+export function makeFilePage(dependencies: FilePageDependencies) {
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const correlationId = randomUUID();
     try {
-      await stream(parts, req, res, correlationId);
+      await stream(dependencies, req, res, correlationId);
     } catch (error) {
       // A file that has begun cannot become a refusal: it is broken off.
       if (res.headersSent) {

@@ -24,7 +24,7 @@ const refused = (field: string, kode: Parameters<typeof violation>[1]): AppError
   new AppError('VALIDATION', { violations: [violation([field], kode)] });
 
 /** Checks what the sender says before it reads anything of the body. Throws TOO_LARGE, MALFORMED. */
-function judgeHead({ headers }: IncomingMessage): void {
+function assertLength({ headers }: IncomingMessage): void {
   const length = headers['content-length'];
   if (length !== undefined && !/^\d{1,9}$/.test(length)) fail('TOO_LARGE');
   if (length !== undefined && Number.parseInt(length, 10) > MAX_FILE_BYTES + AROUND) fail('TOO_LARGE');
@@ -49,13 +49,13 @@ function parserOf(req: IncomingMessage) {
  * form, VALIDATION naming the field for a second file or one under another name.
  */
 export async function receiveForm(req: IncomingMessage, path: string): Promise<ReceivedForm> {
-  judgeHead(req);
+  assertLength(req);
   const parser = parserOf(req);
   const fields = new Map<string, unknown>();
   let name: string | undefined;
   let written: Promise<void> = Promise.resolve();
-  const take = (stream: Readable, told: string) => {
-    name = told;
+  const receive = (stream: Readable, fileName: string) => {
+    name = fileName;
     written = pipeline(stream, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
   };
   try {
@@ -64,7 +64,7 @@ export async function receiveForm(req: IncomingMessage, path: string): Promise<R
       parser.on('file', (field, stream, { filename }) => {
         stream.on('limit', no('TOO_LARGE'));
         if (field !== FILE) return reject(refused(field.slice(0, 60), 'v.asing'));
-        take(stream, filename ?? '');
+        receive(stream, filename ?? '');
         written.catch(reject);
       });
       parser.on('field', (field, value, { nameTruncated, valueTruncated }) => {

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { ScannerAddress } from '#lib/config/scanner.ts';
 import { fail } from '#lib/errors/errors.ts';
 import {
+  type AcceptedType,
+  acceptedMimes,
   type FileKind,
   fileName,
   fitsKind,
-  isTakenType,
-  type KeptType,
+  isAcceptedType,
   MAX_FILE_BYTES,
   nameFor,
-  type TakenType,
-  takenTypes,
+  type StoredType,
 } from '#lib/files.ts';
 import type { ValidationKey } from '#lib/messages/validation.ts';
 import { violation } from '#services/server/violations.ts';
@@ -26,7 +26,7 @@ import { scan } from './scanner.ts';
 export interface InspectedFile {
   readonly path: string;
   readonly nama: string;
-  readonly mime: KeptType;
+  readonly mime: StoredType;
   readonly ukuran: number;
   readonly sha256: string;
   readonly pindai: 'BERSIH' | 'TIDAK_DIPINDAI' | 'TERINFEKSI';
@@ -43,7 +43,7 @@ const refuse = (kode: ValidationKey): never => fail('VALIDATION', { violations: 
 const isTiff = (head: Buffer): boolean => ['49492a00', '4d4d002a'].includes(head.subarray(0, 4).toString('hex'));
 
 /** Returns the type of a file by its first bytes, whatever its name. Throws VALIDATION of `berkas`. */
-async function typeOf(path: string): Promise<TakenType> {
+async function typeOf(path: string): Promise<AcceptedType> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
@@ -51,7 +51,7 @@ async function typeOf(path: string): Promise<TakenType> {
     const { fileTypeFromBuffer } = await import('file-type');
     const head = buffer.subarray(0, bytesRead);
     const mime = (await fileTypeFromBuffer(head))?.mime ?? (isTiff(head) ? 'image/tiff' : '');
-    return isTakenType(mime) ? mime : refuse('v.berkasJenis');
+    return isAcceptedType(mime) ? mime : refuse('v.berkasJenis');
   } finally {
     await file.close();
   }
@@ -74,27 +74,27 @@ export async function inspectFile(
   scanner: ScannerAddress | undefined,
 ): Promise<InspectedFile> {
   const called = fileName(name) ?? refuse('v.berkasNama');
-  const taken = await typeOf(path);
-  if (!fitsKind(kind, takenTypes[taken])) refuse('v.berkasBukanGambar');
+  const type = await typeOf(path);
+  if (!fitsKind(kind, acceptedMimes[type])) refuse('v.berkasBukanGambar');
   const temuan = scanner ? (await scan(scanner, createReadStream(path))).found : '';
   if (temuan !== '') {
-    const mime = takenTypes[taken];
+    const mime = acceptedMimes[type];
     const nama = nameFor(called, mime);
     return { path, nama, mime, ...(await measure(path)), pindai: 'TERINFEKSI', temuan: temuan.slice(0, 200) };
   }
   const pindai = scanner ? 'BERSIH' : 'TIDAK_DIPINDAI';
   // A scan of several pages loses none of them: it is a document.
-  const several = taken === 'image/tiff' && (await pagesOf(path)) > 1;
-  const mime = several ? 'application/pdf' : takenTypes[taken];
+  const several = type === 'image/tiff' && (await pagesOf(path)) > 1;
+  const mime = several ? 'application/pdf' : acceptedMimes[type];
   if (!fitsKind(kind, mime)) refuse('v.berkasSatuHalaman');
   const nama = nameFor(called, mime);
-  if (taken === 'application/pdf') {
+  if (type === 'application/pdf') {
     const fault = await faultOfPdf(createReadStream(path));
     if (fault) refuse(fault);
     return { path, nama, mime, ...(await measure(path)), pindai, temuan };
   }
   const drawn = join(path, '..', 'drawn');
-  await (mime === 'application/pdf' ? drawDocument(path, drawn) : redraw(path, drawn, taken, mime));
+  await (mime === 'application/pdf' ? drawDocument(path, drawn) : redraw(path, drawn, type, mime));
   const measured = await measure(drawn);
   if (measured.ukuran > MAX_FILE_BYTES) refuse('v.berkasBesar');
   return { path: drawn, nama, mime, ...measured, pindai, temuan };

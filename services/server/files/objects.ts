@@ -13,7 +13,7 @@ const away = (cause: unknown): never => {
 };
 
 /** Puts a file under its key, read from the disk piece by piece. Throws STORAGE_AWAY. */
-export async function keepObject(key: string, { path, mime, ukuran }: InspectedFile): Promise<void> {
+export async function storeObject(key: string, { path, mime, ukuran }: InspectedFile): Promise<void> {
   const { PutObjectCommand } = await import('@aws-sdk/client-s3');
   const body = createReadStream(path);
   try {

@@ -60,11 +60,11 @@ export const isActive = (name: string, packed: boolean): boolean =>
 
 /** Reads the names (`/Name`) out of bytes that come piece by piece, whatever surrounds them. */
 export class NameReader {
-  readonly #tell: (name: string) => void;
+  readonly #onName: (name: string) => void;
   #name: number[] | null = null;
 
-  constructor(tell: (name: string) => void) {
-    this.#tell = tell;
+  constructor(onName: (name: string) => void) {
+    this.#onName = onName;
   }
 
   byte(byte: number): void {
@@ -91,7 +91,7 @@ export class NameReader {
 
   /** Ends the reading. */
   end(): void {
-    if (this.#name !== null && this.#name.length > 0) this.#tell(meant(this.#name));
+    if (this.#name !== null && this.#name.length > 0) this.#onName(meant(this.#name));
     this.#name = null;
   }
 }

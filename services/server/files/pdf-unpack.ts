@@ -14,7 +14,7 @@ export class Unpacking {
   readonly #inflate: Inflate = createInflate();
   #state: 'open' | 'whole' | 'damaged' | 'bomb' = 'open';
 
-  constructor(all: Expanded, tell: (bytes: Buffer) => void) {
+  constructor(all: Expanded, onBytes: (bytes: Buffer) => void) {
     let own = 0;
     this.#inflate.on('data', (bytes: Buffer) => {
       own += bytes.length;
@@ -22,7 +22,7 @@ export class Unpacking {
       if (own > MAX_PART || all.bytes > MAX_ALL) {
         this.#state = 'bomb';
         this.#inflate.destroy();
-      } else tell(bytes);
+      } else onBytes(bytes);
     });
     this.#inflate.on('end', () => {
       if (this.#state === 'open') this.#state = 'whole';

@@ -79,7 +79,7 @@ class PdfReader {
     this.#described.push(name);
   });
 
-  async take(chunk: Buffer): Promise<void> {
+  async scan(chunk: Buffer): Promise<void> {
     let rest = chunk;
     while (rest.length > 0) {
       if (this.#feedMayFollow && rest[0] === LF) rest = rest.subarray(1);
@@ -172,7 +172,7 @@ class PdfReader {
     return { objects, unpacking, names, inside, heads: new HeadFinder() };
   }
 
-  #judge({ unpacking }: Part): void {
+  #evaluate({ unpacking }: Part): void {
     if (unpacking?.isBomb) stop('v.berkasMengembang');
     if (this.#active) stop('v.berkasAktif');
   }
@@ -185,7 +185,7 @@ class PdfReader {
     part.names.bytes(content);
     part.heads.bytes(content);
     await part.unpacking?.write(content);
-    this.#judge(part);
+    this.#evaluate(part);
     if (at === -1) {
       this.#held = Buffer.from(all.subarray(whole));
       return bytes.subarray(bytes.length);
@@ -193,7 +193,7 @@ class PdfReader {
     part.names.end();
     const became = await part.unpacking?.end();
     part.inside.end();
-    this.#judge(part);
+    this.#evaluate(part);
     if (part.heads.found || (part.objects && became === 'damaged')) stop('v.berkasTerkunci');
     this.#part = null;
     this.#held = Buffer.alloc(0);
@@ -205,7 +205,7 @@ class PdfReader {
 export async function faultOfPdf(content: Readable): Promise<PdfFault | null> {
   const reader = new PdfReader();
   try {
-    for await (const chunk of content) await reader.take(chunk as Buffer);
+    for await (const chunk of content) await reader.scan(chunk as Buffer);
     reader.end();
     return null;
   } catch (error) {

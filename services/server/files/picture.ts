@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { fail } from '#lib/errors/errors.ts';
-import type { KeptType, TakenType } from '#lib/files.ts';
+import type { AcceptedType, StoredType } from '#lib/files.ts';
 import { perProcess } from '#services/server/per-process.ts';
 import { violation } from '#services/server/violations.ts';
 
@@ -12,7 +12,7 @@ const QUALITY = 85;
 
 /** Only these readers may get a picture; all others of the library are shut, whatever a file says of itself. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Tiff'].map((name) => `VipsForeignLoad${name}`);
-type Picture = Exclude<TakenType, 'application/pdf'>;
+type Picture = Exclude<AcceptedType, 'application/pdf'>;
 const FORMATS: Readonly<Record<Picture, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -45,16 +45,16 @@ const MOST_PAGES = 100;
 const refuse = (kode: 'v.berkasPiksel' | 'v.berkasRusak' | 'v.berkasHalaman'): never =>
   fail('VALIDATION', { violations: [violation(['berkas'], kode)] });
 
-const asKept = (picture: Sharp, kept: KeptType): Sharp =>
-  kept === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: QUALITY });
+const encodedAs = (picture: Sharp, type: StoredType): Sharp =>
+  type === 'image/png' ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: QUALITY });
 
 /** Reads the head of a file, before anything is drawn. */
-async function headOf(from: string, taken: Picture, page = 0): Promise<Metadata> {
+async function headOf(from: string, picture: Picture, page = 0): Promise<Metadata> {
   const sharp = await library();
   const head = await sharp(from, { limitInputPixels: false, page })
     .metadata()
     .catch(() => refuse('v.berkasRusak'));
-  if (head.format !== FORMATS[taken]) refuse('v.berkasRusak');
+  if (head.format !== FORMATS[picture]) refuse('v.berkasRusak');
   if (head.width * head.height > MAX_PIXELS) refuse('v.berkasPiksel');
   return head;
 }
@@ -75,7 +75,7 @@ export async function pagesOf(from: string): Promise<number> {
 /** Returns one page of a scan, drawn anew. Throws as `redraw`. */
 export async function drawnPage(from: string, page: number): Promise<DrawnPage> {
   await headOf(from, 'image/tiff', page);
-  const { data, info } = await asKept(await drawn(from, page), 'image/jpeg')
+  const { data, info } = await encodedAs(await drawn(from, page), 'image/jpeg')
     .toBuffer({ resolveWithObject: true })
     .catch(() => refuse('v.berkasRusak'));
   return { data, width: info.width, height: info.height };
@@ -85,9 +85,9 @@ export async function drawnPage(from: string, page: number): Promise<DrawnPage> 
  * Draws a picture anew: turned as the camera held it, without anything that came with it (place, device, comments, bytes behind its end),
  * at most 4,096 dots long. Throws VALIDATION of `berkas` for one with too many dots or that cannot be drawn whole.
  */
-export async function redraw(from: string, to: string, taken: Picture, kept: Exclude<KeptType, 'application/pdf'>) {
-  await headOf(from, taken);
-  await asKept(await drawn(from, 0), kept)
+export async function redraw(from: string, to: string, picture: Picture, type: Exclude<StoredType, 'application/pdf'>) {
+  await headOf(from, picture);
+  await encodedAs(await drawn(from, 0), type)
     .toFile(to)
     .catch(() => refuse('v.berkasRusak'));
 }

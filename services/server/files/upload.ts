@@ -12,13 +12,13 @@ import { check } from '#services/server/violations.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 import { receiveForm } from './form.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';
-import { keepObject } from './objects.ts';
+import { storeObject } from './objects.ts';
 
 /** Taking a file in needs these; tests give their own. */
-export interface UploadParts {
+export interface UploadDependencies {
   readonly call: CoreCall;
   readonly scanner: () => ScannerAddress | undefined;
-  readonly keep: (key: string, file: InspectedFile) => Promise<void>;
+  readonly store: (key: string, file: InspectedFile) => Promise<void>;
   /** Files are in this folder while they are checked. */
   readonly folder?: string;
 }
@@ -45,11 +45,11 @@ async function sweep(folder: string): Promise<void> {
  * Takes in the one file of a form: onto the disk piece by piece, checked, recorded by the core under the caller's rights, and put into
  * the object storage under the key that the core has drawn. Throws AppError; then nothing of the file is left here.
  */
-export function makeUpload({ call, scanner, keep, folder = tmpdir() }: UploadParts): Upload {
+export function makeUpload({ call, scanner, store, folder = tmpdir() }: UploadDependencies): Upload {
   const running = new Map<string, number>();
   let swept: Promise<void> | undefined;
 
-  async function take(req: IncomingMessage, dir: string, meta: CallMeta): Promise<BerkasTersimpan> {
+  async function receive(req: IncomingMessage, dir: string, meta: CallMeta): Promise<BerkasTersimpan> {
     const path = join(dir, 'received');
     const { name, fields } = await receiveForm(req, path);
     const { jenis } = check(uploadInput, fields);
@@ -58,7 +58,7 @@ export function makeUpload({ call, scanner, keep, folder = tmpdir() }: UploadPar
     // The form took its time to come: the core gets the whole of its own.
     const asked = { ...meta, deadlineMs: DEADLINE_MS };
     const { id_berkas, kunci, tersimpan } = await call('file.upload', { jenis, ...metadata }, asked);
-    if (tersimpan !== 'T') await keep(kunci, file);
+    if (tersimpan !== 'T') await store(kunci, file);
     return call('file.tersimpan', { id_berkas }, { ...asked, idempotencyKey: randomUUID() });
   }
 
@@ -70,7 +70,7 @@ export function makeUpload({ call, scanner, keep, folder = tmpdir() }: UploadPar
     await swept;
     const dir = await mkdtemp(join(folder, PREFIX));
     try {
-      return await take(req, dir, meta);
+      return await receive(req, dir, meta);
     } finally {
       await rm(dir, { recursive: true, force: true });
       const left = (running.get(session) ?? 1) - 1;
@@ -82,4 +82,4 @@ export function makeUpload({ call, scanner, keep, folder = tmpdir() }: UploadPar
 
 /** Returns the upload of this process, with the configured parts. */
 export const realUpload = (): Upload =>
-  makeUpload({ call: core().call, scanner: () => env().scanner, keep: keepObject });
+  makeUpload({ call: core().call, scanner: () => env().scanner, store: storeObject });

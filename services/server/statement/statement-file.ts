@@ -5,7 +5,7 @@ import { fail } from '#lib/errors/errors.ts';
 import { activeSession } from '#services/server/active-session.ts';
 import { type CallMeta, type CoreCall, core } from '#services/server/core-connection.ts';
 import { env } from '#services/server/env.ts';
-import { type FileParts, makeFileAnswer } from '#services/server/file-answer.ts';
+import { type FileDependencies, makeFileAnswer } from '#services/server/file-answer.ts';
 import { check } from '#services/server/violations.ts';
 import type { StatementHalaman } from '#types/proto/accounts/statement.ts';
 import { type StatementFile, writePdf } from './statement-pdf.ts';
@@ -37,7 +37,7 @@ async function* pagesOf(
   }
 }
 
-async function write({ call }: FileParts, res: ServerResponse, body: unknown, meta: CallMeta): Promise<void> {
+async function write({ call }: FileDependencies, res: ServerResponse, body: unknown, meta: CallMeta): Promise<void> {
   const { nomor, bentuk, sandi } = check(berkasInput, body);
   // The copy counts before the first byte leaves: one that was broken off may have been read.
   const { kepala, ke, dicetak_oleh, cabang_cetak, tanggal_cetak } = await call(
@@ -70,7 +70,7 @@ async function write({ call }: FileParts, res: ServerResponse, body: unknown, me
  * Returns a handler that answers a statement as a file, streamed page by page in constant memory; breaking it off ends the reading too.
  * The password of the body locks the file and goes nowhere else: not to the core, not to a log.
  */
-const makeStatementFile = (parts: FileParts) =>
+const makeStatementFile = (parts: FileDependencies) =>
   makeFileAnswer(parts, (res, body, meta) => write(parts, res, body, meta));
 
 export const statementFile = (req: IncomingMessage, res: ServerResponse): Promise<void> =>

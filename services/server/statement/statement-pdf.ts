@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { readerOf, taken } from '#documents/flow-out.ts';
+import { drained, readerOf } from '#documents/flow-out.ts';
 import { newDocument } from '#documents/pdf/document.ts';
 import { inter } from '#documents/pdf/embedded-inter.ts';
 import { paper } from '#lib/messages/paper.ts';
@@ -58,7 +58,7 @@ export async function writePdf(
   const sheets = new StatementSheets(doc, inter(doc), file);
   for await (const page of file.halaman) {
     sheets.page(page);
-    await taken(out, gone);
+    await drained(out, gone);
   }
   doc.end();
   await written;

@@ -8,7 +8,7 @@ import type { PeriksaTutupReply, PeriksaTutupRow } from '#types/proto/business-d
 import { type Call, fakeGateway } from '../hooks/harness.tsx';
 import { showSignedIn } from '../kit/screens/signed-in.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
 const blocker = { operasi: '', nama_user: '', kode_kas: '', petugas: [], diingatkan_pada: '', istirahat: 0 };
@@ -53,7 +53,7 @@ beforeEach(() => {
   menus = ['hari-cabang'];
   headOffice = 'F';
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   calls = fakeGateway(({ path }) => ({
     resp_code: '00',

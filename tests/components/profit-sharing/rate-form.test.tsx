@@ -62,7 +62,7 @@ test('who sets the rate of December reads that its bonus comes before; of anothe
   expect(screen.queryByText(/Bonus wadiah Desember/)).toBeNull();
 });
 
-test('nor has a month that cannot be undone', async () => {
+test('nor has a month that cannot be reversed', async () => {
   const Source = undoShares.change?.Source ?? (() => null);
   const asked = { pool: 'UTAMA', bulan: '2026-11-01' };
   const obstacle = { kode: 'DAY_CLOSED', sebut: '001', nama: 'Jakarta', nominal: '', ada: '' };

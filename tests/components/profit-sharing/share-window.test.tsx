@@ -49,7 +49,7 @@ const share = {
   penyesuaian_pool: [{ jenis: 'HIBAH', jumlah: '5700.00' }],
 };
 
-test('a share is told in a sentence, compared, and its days are drawn and listed', async () => {
+test('a share is reported in a sentence, compared, and its days are drawn and listed', async () => {
   gateway({ 'bagi-hasil/rincian': () => ok(share) });
   show(() => <ShareWindow nomor_rekening="001120005013" bulan="2026-06-01" onClose={() => undefined} />);
   expect(
@@ -64,7 +64,7 @@ test('a share is told in a sentence, compared, and its days are drawn and listed
   expect(screen.getByText('Hibah dari bagian bank').nextElementSibling?.textContent).toBe('5,700.00');
 });
 
-test('a deposit’s share and a bonus are told in a sentence of their own, beside the one before', async () => {
+test('a deposit’s share and a bonus are reported in a sentence of their own, beside the one before', async () => {
   const row = {
     ...part,
     nomor_rekening: '001140003211',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { expect } from 'vitest';
 import type { RpcName } from '#types/rpc.ts';
-import { shownItem } from '../counter-bank.ts';
+import { seenItem } from '../counter-bank.ts';
 import { submitOf } from '../server/client.ts';
 import type { TestCore } from '../server/core-server.ts';
 
@@ -85,7 +85,7 @@ export function attacker({ bank, issuer, call }: TestCore) {
       'release by finger': ['access.fingerprintChallenge', { username: 'admin2', flowCode, flowData: text }],
     };
     const answers: Record<string, string> = {};
-    for (const [way, [name, request]] of Object.entries(calls)) answers[way] = (await as(user, name, request)).code;
+    for (const [how, [name, request]] of Object.entries(calls)) answers[how] = (await as(user, name, request)).code;
     return answers;
   }
 
@@ -93,7 +93,7 @@ export function attacker({ bank, issuer, call }: TestCore) {
   async function refusedEveryWay(user: string, change: Change, code: string): Promise<void> {
     const before = [await rights(), await waiting()];
     const answers = await everyWay(user, change);
-    expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((way) => [way, code])));
+    expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((how) => [how, code])));
     expect([await rights(), await waiting()]).toEqual(before);
   }
 
@@ -107,7 +107,7 @@ export function attacker({ bank, issuer, call }: TestCore) {
   const decide = async (user: string, idFlow: string, flowCode: string, actionType = 'APPROVE') =>
     (
       await as(user, 'flow.processV2', {
-        submit: submitOf({ flowCode, flowState: 'WAITING', idFlow, actionType, ...(await shownItem(bank, idFlow)) }),
+        submit: submitOf({ flowCode, flowState: 'WAITING', idFlow, actionType, ...(await seenItem(bank, idFlow)) }),
       })
     ).code;
   return { as, decide, everyWay, file, refusedEveryWay, rights };

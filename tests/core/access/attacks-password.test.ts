@@ -93,7 +93,7 @@ describe('one person does not become two administrators', () => {
 describe('an administrator’s first sign-in with a password that was handed out', () => {
   const signIn = (id: string, branch: string) =>
     bank.app`select open_session(${crypto.randomUUID()}, 'penerbit', ${`sub-${id}`}, ${id}, ${branch}, now() + interval '1 hour', '', '')`;
-  const told = async (id: string) => {
+  const auditedSources = async (id: string) => {
     const rows = await bank.owner<{ dari: string[] }[]>`
       select rincian -> 'kata_sandi_dari' as dari from audit_log where aksi = 'MASUK_PERTAMA_ADMIN' and objek = ${`USER:${id}`} order by id`;
     const events = await bank.owner`
@@ -105,11 +105,11 @@ describe('an administrator’s first sign-in with a password that was handed out
     const id = await administrator(['admin1', 'admin2']);
     await signIn(id, '000');
     await signIn(id, '000');
-    expect(await told(id)).toEqual([[['admin1', 'admin2']], 1]);
+    expect(await auditedSources(id)).toEqual([[['admin1', 'admin2']], 1]);
     await bank.change('UBAH_PENGGUNA', await bank.form(id, { reset_sandi: 'T' }));
     await oneTimePassword(await bank.as('admin2'), async () => {}, id);
     await signIn(id, '000');
-    expect(await told(id)).toEqual([[['admin1', 'admin2'], ['admin2']], 2]);
+    expect(await auditedSources(id)).toEqual([[['admin1', 'admin2'], ['admin2']], 2]);
   });
 
   test('of anybody else is no news', async () => {
@@ -117,6 +117,6 @@ describe('an administrator’s first sign-in with a password that was handed out
     await bank.owner`update identity_job set selesai_pada = now() where id_user = ${id}`;
     await oneTimePassword(await bank.as('admin1'), async () => {}, id);
     await signIn(id, '001');
-    expect(await told(id)).toEqual([[], 0]);
+    expect(await auditedSources(id)).toEqual([[], 0]);
   });
 });

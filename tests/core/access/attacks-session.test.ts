@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { RpcName } from '#types/rpc.ts';
-import { cash, shownItem } from '../counter-bank.ts';
+import { cash, seenItem } from '../counter-bank.ts';
 import { submitOf } from '../server/client.ts';
 import { testCore } from '../server/core-server.ts';
 import { accounts } from '../small-bank.ts';
@@ -31,7 +31,7 @@ describe('a session from before', () => {
       flowState: 'WAITING',
       idFlow: item.id_flow,
       actionType: 'APPROVE',
-      ...(await shownItem(bank, item.id_flow)),
+      ...(await seenItem(bank, item.id_flow)),
     });
     expect((await as('headteller1', 'flow.processV2', { submit }, session)).code).not.toBe('OK');
     const release = async (supervisor: string) =>
@@ -67,7 +67,7 @@ describe('a session from before', () => {
 
 describe('who is there and who is not', () => {
   /** Everything that leaves the core, without what is new in every answer. */
-  const told = async (user: string, rpc: RpcName, request: object) => {
+  const auditedCall = async (user: string, rpc: RpcName, request: object) => {
     const { code, ...rest } = await as(user, rpc, request);
     return { code, rest: JSON.stringify(rest).replaceAll(/\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT/g, '') };
   };
@@ -77,7 +77,7 @@ describe('who is there and who is not', () => {
   test('a release by an unknown, a switched-off and a known person without proof is answered alike', async () => {
     const answers = await Promise.all(
       NAMES.map(async (name) =>
-        told('teller1', 'access.authenticateV2', {
+        auditedCall('teller1', 'access.authenticateV2', {
           // A token of the wrong client, as somebody without the password would have at best.
           token_supervisor: await issuer.token(name),
           flowCode: 'SETOR_TUNAI',
@@ -89,7 +89,7 @@ describe('who is there and who is not', () => {
     expect(answers).toEqual([answers[0], answers[0], answers[0]]);
     const fingers = await Promise.all(
       NAMES.map((username) =>
-        told('teller1', 'access.authenticateV2', {
+        auditedCall('teller1', 'access.authenticateV2', {
           login_type: 'FINGERPRINT',
           username,
           assertion: '',
@@ -121,7 +121,7 @@ describe('who is there and who is not', () => {
 
   test('a teller learns of nobody elsewhere, or gone, whether she exists', async () => {
     const ask = (user_id: string) =>
-      told('teller1', 'access.validateUser', { user_id, getLimitCode: 'TUNAI', nominalCekLimit: '1000000.00' });
+      auditedCall('teller1', 'access.validateUser', { user_id, getLimitCode: 'TUNAI', nominalCekLimit: '1000000.00' });
     const [nobody, gone, elsewhere] = await Promise.all(['tidak.ada', 'backoffice1', 'manager2'].map(ask));
     expect(nobody?.code).toBe('NOT_FOUND');
     expect([gone, elsewhere]).toEqual([nobody, nobody]);

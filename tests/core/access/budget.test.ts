@@ -71,7 +71,7 @@ describe('another branch’s balance', () => {
   test('nor by asking for a release, nor by filing', async () => {
     const account = await foreign();
     const data = JSON.stringify(from(account, 900_000_000_000n));
-    const ways = [
+    const attempts = [
       async () =>
         requestOverride(await bank.as('teller1'), operations, {
           flowCode: 'PEMINDAHBUKUAN',
@@ -82,7 +82,7 @@ describe('another branch’s balance', () => {
         bank.flow('teller1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data: from(account, 900_000_000_000n) }),
     ];
     const answers = [];
-    for (let at = 0; at < 6; at++) answers.push(await codeOf(ways[at % 2] as () => Promise<unknown>));
+    for (let at = 0; at < 6; at++) answers.push(await codeOf(attempts[at % 2] as () => Promise<unknown>));
     expect(answers).toEqual([...Array.from({ length: 5 }, () => 'INSUFFICIENT'), 'LOOKED_ENOUGH']);
   });
 
@@ -156,9 +156,9 @@ describe('personal data has a bound per user and hour', () => {
   });
 
   test('a draft is no place to keep a book in', async () => {
-    const keep = (keterangan: string) =>
+    const saveDraft = (keterangan: string) =>
       bank.flow('teller1', 'DRAFT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data: { keterangan } });
-    await refused(bank, 'VALIDATION', () => keep('x'.repeat(20_001)));
-    expect((await keep('x'.repeat(10_000))).flow_state).toBe('DRAFT');
+    await refused(bank, 'VALIDATION', () => saveDraft('x'.repeat(20_001)));
+    expect((await saveDraft('x'.repeat(10_000))).flow_state).toBe('DRAFT');
   });
 });

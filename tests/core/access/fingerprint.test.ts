@@ -104,11 +104,11 @@ test('a challenge lives a minute and is random', async () => {
 });
 
 test('a name the bank does not know gets a challenge of the same shape, and no release', async () => {
-  const shape = async (username: string) => {
+  const challengeShape = async (username: string) => {
     const reply = await fingerprintChallenge(operations)(await bank.as('teller1'), { username, ...asked({}) });
     return Object.entries(reply).map(([name, value]) => [name, value.length]);
   };
-  expect(await shape('siapa')).toEqual(await shape('headteller1'));
+  expect(await challengeShape('siapa')).toEqual(await challengeShape('headteller1'));
   const assertion = await here.answer('siapa', await challengeFor('siapa'));
   await refused(bank, 'OVERRIDE_CREDENTIAL', () => release('siapa', assertion));
   await good();

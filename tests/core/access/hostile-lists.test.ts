@@ -84,10 +84,10 @@ const reads = endpoints
   });
 
 describe('hostile texts in every filter, order and cursor', () => {
-  test('the walk meets every list there is, those of management, audit and authorisation among them', () => {
-    const walked = new Set<string>(reads.map(([rpc]) => rpc));
+  test('the check covers every list there is, those of management, audit and authorisation among them', () => {
+    const covered = new Set<string>(reads.map(([rpc]) => rpc));
     const lists = endpoints.filter((each) => each.kind === 'list').map((each) => each.rpc);
-    expect(lists.filter((rpc) => !walked.has(rpc))).toEqual([]);
+    expect(lists.filter((rpc) => !covered.has(rpc))).toEqual([]);
     for (const rpc of [
       'management.users',
       'management.role',
@@ -95,7 +95,7 @@ describe('hostile texts in every filter, order and cursor', () => {
       'audit.auditTrail',
       'flow.otorisasiData',
     ])
-      expect(walked).toContain(rpc);
+      expect(covered).toContain(rpc);
   });
 
   test.each(reads)('%s answers, or refuses by name', async (rpc, user) => {

@@ -4,7 +4,7 @@ import { keepers } from '#core/db/reference/chart-marks.ts';
 import { incomingKinds, outcomeKinds, outgoingKinds, settlementOwners } from '#core/payments/settlement/gateway.ts';
 import { pictureFaults } from '#core/payments/settlement/picture-container.ts';
 import { contractFees } from '#lib/accounts/account-fees.ts';
-import { blockWays, blockCauses as cardBlockCauses, cardCauses, cardStates } from '#lib/accounts/cards.ts';
+import { blockChannels, blockCauses as cardBlockCauses, cardCauses, cardStates } from '#lib/accounts/cards.ts';
 import * as accounts from '#lib/accounts/codes.ts';
 import { blockCauses, blockSides, holdKinds, requestLevels } from '#lib/accounts/holds.ts';
 import * as standing from '#lib/accounts/standing.ts';
@@ -16,21 +16,21 @@ import { scheduleCalendars, scheduledFormats, scheduleReaches } from '#lib/books
 import { branchStates } from '#lib/business-day/operations/hours.ts';
 import { officeKinds, runStates } from '#lib/business-day/state.ts';
 import { boxKinds, boxStates } from '#lib/cash/cash-checks.ts';
-import { differenceKinds, waysInCash, waysWithoutCash } from '#lib/cash/cash-differences.ts';
-import { requestStates, shipmentStates, shipmentWays } from '#lib/cash/cash-shipments.ts';
+import { cashlessRemedies, cashRemedies, differenceKinds } from '#lib/cash/cash-differences.ts';
+import { requestStates, shipmentRoutes, shipmentStates } from '#lib/cash/cash-shipments.ts';
 import { tradeSides } from '#lib/cash/currency-deals.ts';
 import { handoverSides, handoverStates, handoverWays } from '#lib/cash/handovers.ts';
 import { stationeryKinds, stationeryStates } from '#lib/cash/stationery.ts';
 import { inwardStates, sheetKinds, sheetStates } from '#lib/cheques/clearing.ts';
-import { settlementWays } from '#lib/cheques/unfunded.ts';
+import { settlementMethods } from '#lib/cheques/unfunded.ts';
 import { bookKinds, bookStates, orderStates, ownSheetStates, stopReasons } from '#lib/cheques/warkat.ts';
 import * as control from '#lib/control/codes.ts';
 import * as customers from '#lib/customers/codes.ts';
 import { identityKinds } from '#lib/customers/identity.ts';
 import { roles } from '#lib/customers/schemas/customer-fields.ts';
-import { contractWays, signingRules } from '#lib/customers/specimens.ts';
+import { signingMandates, signingRules } from '#lib/customers/specimens.ts';
 import * as deposits from '#lib/deposits/deposits.ts';
-import { fileKindNames, keptScans, takenTypes } from '#lib/files.ts';
+import { acceptedMimes, fileKindNames, keptScans } from '#lib/files.ts';
 import { languages } from '#lib/messages/id.ts';
 import { identities } from '#lib/operations/definition.ts';
 import { payrollStates, salaryStates } from '#lib/payments/payroll.ts';
@@ -58,7 +58,7 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [accounts.copyForms, 'printed_copy.bentuk'],
   [accounts.productKinds, 'product.jenis'],
   [accounts.productHolders, 'product.nasabah'],
-  [contractWays, 'account.cara_tanda_tangan'],
+  [signingMandates, 'account.cara_tanda_tangan'],
   [blockSides, 'account_block', 'account_blocking.arah'],
   [blockCauses, 'account_blocking.sebab'],
   [holdKinds, 'account_hold.jenis'],
@@ -67,12 +67,12 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [cardStates, 'card.status'],
   [cardCauses, 'card.sebab'],
   [cardBlockCauses, 'card_block.sebab'],
-  [blockWays, 'card_block.cara'],
+  [blockChannels, 'card_block.cara'],
   [standing.orderClasses, 'standing_order.golongan'],
   [standing.orderKinds, 'standing_order.jenis'],
   [standing.orderPeriods, 'standing_order.periode'],
   [standing.orderStates, 'standing_order.status', 'periodic_entry.status'],
-  [standing.orderWays, 'standing_order.jalur'],
+  [standing.orderChannels, 'standing_order.jalur'],
   [standing.holidayRules, 'standing_order.hari_libur', 'periodic_entry.hari_libur'],
   [standing.dueStates, 'standing_order_due.status', 'standing_order_attempt.hasil'],
   [chargeBearers, 'standing_order.beban', 'transfer.beban'],
@@ -101,7 +101,7 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [signingRules, 'customer_entity.aturan_tanda_tangan', 'specimen_card.aturan'],
   [fileKindNames, 'stored_file.jenis'],
   [keptScans, 'stored_file.pindai'],
-  [[...new Set(Object.values(takenTypes))], 'stored_file.mime'],
+  [[...new Set(Object.values(acceptedMimes))], 'stored_file.mime'],
   [control.flowKinds, 'flow_instance.jenis'],
   [control.flowActors, 'flow_transition.pelaku'],
   [control.limitGroups, 'role_limit.kelompok', 'user_limit.kelompok', 'operation_check.kelompok'],
@@ -123,9 +123,9 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [handoverWays, 'handover.arah'],
   [handoverSides, 'handover_count.pihak'],
   [tradeSides, 'currency_trade.arah'],
-  [[...waysInCash, ...waysWithoutCash, 'KOREKSI'], 'cash_difference.cara'],
+  [[...cashRemedies, ...cashlessRemedies, 'KOREKSI'], 'cash_difference.cara'],
   [shipmentStates, 'cash_shipment.status'],
-  [shipmentWays, 'cash_shipment.arah'],
+  [shipmentRoutes, 'cash_shipment.arah'],
   [requestStates, 'cash_request.status'],
   [stationeryKinds, 'stationery_count.jenis'],
   [differenceKinds, 'stationery_difference.arah'],
@@ -149,7 +149,7 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [ownSheetStates, 'warkat_leaf.status'],
   [orderStates, 'warkat_order.status'],
   [stopReasons, 'warkat_leaf.sebab'],
-  [settlementWays, 'warkat_unfunded.cara_selesai'],
+  [settlementMethods, 'warkat_unfunded.cara_selesai'],
   [accountKinds, 'gl_account.tipe'],
   [subLedgers, 'gl_account.kontrol'],
   [keepers, 'gl_account.dikelola'],

@@ -51,7 +51,7 @@ const content = async ({ owner }: TestBank) =>
     ].map(rows),
   );
 
-const told = async (bank: TestBank, dir: string) =>
+const problemsOf = async (bank: TestBank, dir: string) =>
   (await installBank(bank.owner, dir, false)).problems.map(problemLine);
 
 test('the example is installed: branches at the end of day before the first day, vaults, accounts, roles, two administrators', async () => {
@@ -152,7 +152,7 @@ test('all that is wrong in the files is told at once, by file, line and field, a
     'roles.csv': 'role_id,nama,keterangan,tingkat,kantor_pusat,layar\nTELLER,"Teller,,,F,beranda\n',
     'products.csv': 'kode_produk\n',
   });
-  expect(await told(bank, dir)).toEqual([
+  expect(await problemsOf(bank, dir)).toEqual([
     expect.stringContaining('products.csv: no file of a bank; there are branches.csv, '),
     'branches.csv line 2, kode_cabang: must be three digits, such as 001',
     'branches.csv line 2, nama_cabang: must be 2 to 60 characters',
@@ -183,7 +183,7 @@ test('all that does not fit the bank is told at once too, and nothing is written
     'role-limits.csv': 'role_id,kelompok,kode_valuta,entri,setuju\nKASIER,TUNAI,IDR,1,1\n',
     'administrators.csv': 'id_user,nama_user,kode_cabang,email,role_id\nwulan,Wulan,009,wulan@bank.example,ADMIN\n',
   });
-  expect(await told(bank, dir)).toEqual([
+  expect(await problemsOf(bank, dir)).toEqual([
     'chart.csv line 4, posisi: the product posts to this account and needs it as it was shipped: D',
     'chart.csv line 4, kontrol: the product posts to this account and needs it as it was shipped: KAS',
     'first-day.csv line 2, tanggal: must be a business day',
@@ -199,7 +199,7 @@ test('all that does not fit the bank is told at once too, and nothing is written
   ]);
   expect(await content(bank)).toEqual(before);
   const alone = 'id_user,nama_user,kode_cabang,email,role_id\nwulan,Wulan,000,wulan@bank.example,ADMIN\n';
-  expect(await told(bank, folder({ 'administrators.csv': alone }))).toEqual([
+  expect(await problemsOf(bank, folder({ 'administrators.csv': alone }))).toEqual([
     'administrators.csv, id_user: a bank needs two administrators: neither makes a user alone',
   ]);
   expect(await content(bank)).toEqual(before);
@@ -222,7 +222,7 @@ test('a bank with postings takes what nobody has used yet, and keeps what was', 
     },
     null,
   );
-  const problems = await told(bank, dir);
+  const problems = await problemsOf(bank, dir);
   expect(problems.map((line) => line.replace(/:.*/, ''))).toEqual([
     'holidays.csv line 2, nama',
     'chart.csv line 2, posisi',
@@ -257,11 +257,11 @@ test('what two administrators have changed since is theirs', async () => {
   const again = folder({
     'role-limits.csv': 'role_id,kelompok,kode_valuta,entri,setuju\nTELLER,TUNAI,IDR,21000000.00,0\n',
   });
-  expect(await told(bank, again)).toEqual([]);
+  expect(await problemsOf(bank, again)).toEqual([]);
   await bank.owner`insert into record_version (jenis, kunci, versi, aksi, isi, berlaku_sejak, pembuat, disetujui_oleh)
     values ('role', 'TELLER', 2, 'UBAH', '{}', '2026-01-05', 'wulan', 'bagas')`;
   const before = await content(bank);
-  expect(await told(bank, EXAMPLE)).toEqual([
+  expect(await problemsOf(bank, EXAMPLE)).toEqual([
     'role-limits.csv line 2, entri: two administrators have changed it, or the bank has postings: change it on its screen',
   ]);
   expect(await content(bank)).toEqual(before);

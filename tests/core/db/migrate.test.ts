@@ -71,7 +71,7 @@ test('functions have a folder for each module, and the first migrations are one 
 
 describe('a database of a later release', () => {
   const LATER = '9999-later.sql';
-  const standing = () =>
+  const migrations = () =>
     bank.owner<{ nama: string; sidik: string }[]>`select nama, sidik from schema_migration order by nama`;
   const own = async () => (await readRelease()).functions.print;
   /** Leaves it as a later release would: with a migration and functions of its own. */
@@ -88,10 +88,10 @@ describe('a database of a later release', () => {
 
   test('that serves cores of this one is worked with, and a release that is rolled back changes nothing in it', async () => {
     await later(true, ['older', await own()]);
-    const before = [...(await standing())];
+    const before = [...(await migrations())];
     expect(await schemaDifference(bank.owner)).toBe('');
     expect(await migrate(bank.ownerUrl)).toEqual([]);
-    expect([...(await standing())]).toEqual(before);
+    expect([...(await migrations())]).toEqual(before);
   });
 
   test('is worked with between its migrations and its functions', async () => {

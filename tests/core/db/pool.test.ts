@@ -86,17 +86,17 @@ test('reset connections are replaced', async () => {
 });
 
 test('what is told while the listening connection is dead is missed, what comes after is heard', async () => {
-  const heard: string[] = [];
+  const payloads: string[] = [];
   let begun = 0;
   await pool.db.listen(
     'uji',
-    (payload) => heard.push(payload),
+    (payload) => payloads.push(payload),
     () => {
       begun++;
     },
   );
   proxy.forget();
-  for (let n = 0; heard.length === 0; n++) {
+  for (let n = 0; payloads.length === 0; n++) {
     await bank.owner`select pg_notify('uji', ${String(n)})`;
     await pause(100);
   }

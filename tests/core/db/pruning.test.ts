@@ -14,13 +14,13 @@ test('every table has a rule or a reason in docs/operations.md, and the rules ar
   ).map(({ nama }) => nama);
   const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('## What is kept, and how long\n');
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
-  const told = rows.flatMap((line) => {
+  const documented = rows.flatMap((line) => {
     const [, names = '', rule = ''] = line.split(' | ').length > 1 ? line.split('|') : [];
     return [...names.matchAll(/`(\w+)`/g)].map((match) => [match[1] ?? '', rule.trim()] as const);
   });
-  expect(told.map(([name]) => name).sort()).toEqual([...tables].sort());
+  expect(documented.map(([name]) => name).sort()).toEqual([...tables].sort());
   const months = new Map((await owner`select tabel, bulan from retention`).map(({ tabel, bulan }) => [tabel, bulan]));
-  for (const [name, rule] of told) {
+  for (const [name, rule] of documented) {
     const said = /^(\d+) months/.exec(rule)?.[1];
     expect([name, months.get(name)?.toString()]).toEqual([name, said]);
     expect(rule, name).toMatch(/\w+ \w+/);

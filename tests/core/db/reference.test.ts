@@ -116,9 +116,9 @@ test('a menu or right that a release adds is given to its roles, also to those t
     { role_id: string }[]
   >`select role_id from role_menu where menu_id = 'oto-reversal' order by 1`;
   expect(held.map((row) => row.role_id)).toEqual(['BRANCH_MANAGER', 'HEAD_TELLER', 'HO_FINANCE', 'OPS_MANAGER']);
-  const [taken] =
+  const [removed] =
     await bank.owner`select count(*)::integer as n from role_menu where role_id = 'OPS_MANAGER' and menu_id = 'jurnal'`;
-  expect(taken?.n).toBe(0);
+  expect(removed?.n).toBe(0);
 });
 
 test('what the bank has changed of a menu or a role stays its own', async () => {

@@ -11,7 +11,7 @@ import { isAccountNumber } from '#lib/account-number.ts';
 import { nikMismatches, readNik, type Sex } from '#lib/customers/nik.ts';
 import { readNpwp } from '#lib/customers/npwp.ts';
 import { wallClock } from '#lib/dates.ts';
-import { shownItem } from '../counter-bank.ts';
+import { seenItem } from '../counter-bank.ts';
 import { plantEverywhere } from '../evidence/plant-everywhere.ts';
 import { balanceOf, emptyBank, expectSoundBooks, refusal, type TestBank } from '../helpers.ts';
 import { yesterdaysTill } from '../small-bank.ts';
@@ -322,7 +322,7 @@ test('above 2,000,000,000 a cash item is for the two of head office: one alone d
       operations,
       {
         ...emptySubmit,
-        ...(await shownItem(bank, idFlow)),
+        ...(await seenItem(bank, idFlow)),
         flowCode: 'SETOR_TUNAI',
         flowState: idFlow === '' ? '' : 'WAITING',
         idFlow,
@@ -506,9 +506,9 @@ test('standing orders are there in every state, with every outcome of a due date
     { berita: 'Uang pangkal kuliah', status: 'GAGAL', n: 1, percobaan: 1 },
     { berita: 'Uang saku', status: 'BERHASIL', n: 3, percobaan: 1 },
   ]);
-  const [kept] = await bank.owner<{ n: number }[]>`
+  const [stored] = await bank.owner<{ n: number }[]>`
     select count(*)::integer as n from standing_order_due d join standing_order o using (nomor_perintah) where o.golongan = 'ATS' and d.status = 'BERHASIL'`;
-  expect(kept?.n).toBe(1);
+  expect(stored?.n).toBe(1);
   expect(
     await all(bank.owner`
       select flow_code, count(*)::integer as n from flow_instance

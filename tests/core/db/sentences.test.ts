@@ -57,10 +57,10 @@ test('a function of the database refuses by a code of the table, its cause by a 
 });
 
 test('no function holds a sentence that a person would read; what breaks off for the programmer is English', () => {
-  const told = /^[A-Z]?[a-z]+( [a-z]+)+$/;
+  const plainSentence = /^[A-Z]?[a-z]+( [a-z]+)+$/;
   const odd = functions.flatMap(({ proname, prosrc }) =>
     literals(prosrc.replaceAll(/raise (?:exception|insufficient_privilege)[^;]*;/g, ''))
-      .filter((literal) => told.test(literal))
+      .filter((literal) => plainSentence.test(literal))
       .map((literal) => `${proname}: ${literal}`),
   );
   expect(odd).toEqual([]);
@@ -82,7 +82,7 @@ const phrases = [
   .filter((part) => part.split(' ').length >= 2);
 
 /** Returns all text that the bank keeps: each row of each table, as text. */
-async function kept(): Promise<{ place: string; row: string }[]> {
+async function storedSentences(): Promise<{ place: string; row: string }[]> {
   const tables = await bank.owner<{ name: string }[]>`
     select quote_ident(table_name) as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('gl_account', 'product', 'menu')`;
@@ -119,7 +119,7 @@ test('what is kept of refusals, reasons, answers and buttons are codes and what 
       tindakan: 'OVERRIDE',
     },
   ]);
-  const rows = await kept();
+  const rows = await storedSentences();
   expect(new Set(rows.map(({ place }) => place))).toContain('flow_instance');
   expect(rows.length).toBeGreaterThan(500);
   const said = rows.flatMap(({ place, row }) =>

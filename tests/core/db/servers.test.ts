@@ -11,18 +11,18 @@ import { type Issuer, startIssuer } from '../server/issuer.ts';
 let bank: TestBank;
 let issuer: Issuer;
 /** Two ways to the same database, for two servers of which each may fail. */
-let ways: readonly TcpProxy[];
+let proxies: readonly TcpProxy[];
 let dead: number;
 
 beforeAll(async () => {
   bank = await bareDatabase();
   issuer = await startIssuer();
   const port = Number.parseInt(new URL(bank.ownerUrl).port, 10);
-  ways = await Promise.all([tcpProxy({ port }), tcpProxy({ port })]);
+  proxies = await Promise.all([tcpProxy({ port }), tcpProxy({ port })]);
   dead = await freePort('127.0.0.1');
 });
 afterAll(async () => {
-  await Promise.all(ways.map((way) => way.close()));
+  await Promise.all(proxies.map((proxy) => proxy.close()));
   await issuer.stop();
   await bank.close();
 });
@@ -35,12 +35,12 @@ const over = (url: string, ports: readonly (number | undefined)[], wanted = 'rea
 };
 
 test('a release and a whole core work where the first server of the address is dead', async () => {
-  const live = ways[0]?.port;
+  const live = proxies[0]?.port;
   expect((await migrate(over(bank.ownerUrl, [dead, live]))).length).toBeGreaterThan(10);
   const core = await startCore(over(bank.appUrl, [dead, live]), issuer);
   expect(core.said()).not.toContain('cannot begin anew');
   // As the release, each of its connections went by the server that lives: pool, listener, probe and job queue.
-  expect(ways[0]?.open()).toBeGreaterThan(3);
+  expect(proxies[0]?.open()).toBeGreaterThan(3);
   core.child.kill('SIGTERM');
   expect(await core.ended).toBe(0);
 });
@@ -49,20 +49,20 @@ test('connections go to the other server when theirs dies, and back when that on
   const pool = openPool(
     over(
       bank.appUrl,
-      ways.map(({ port }) => port),
+      proxies.map(({ port }) => port),
       'any',
     ),
   );
-  const heard: string[] = [];
-  await pool.db.listen('uji', (payload) => heard.push(payload));
+  const payloads: string[] = [];
+  await pool.db.listen('uji', (payload) => payloads.push(payload));
   const alone = connect(
     over(
       bank.appUrl,
-      ways.map(({ port }) => port),
+      proxies.map(({ port }) => port),
     ),
     { max: 1 },
   );
-  for (const [from, to] of [ways, [...ways].reverse()]) {
+  for (const [from, to] of [proxies, [...proxies].reverse()]) {
     to?.swallow(false);
     to?.reset();
     from?.swallow(true);
@@ -73,12 +73,12 @@ test('connections go to the other server when theirs dies, and back when that on
         () => [],
       );
     await expect.poll(served, { timeout: 60_000 }).toEqual([1, 1]);
-    const before = heard.length;
+    const before = payloads.length;
     await expect
       .poll(
         async () => {
           await bank.owner`select pg_notify('uji', 'x')`;
-          return heard.length;
+          return payloads.length;
         },
         { timeout: 60_000 },
       )
@@ -95,7 +95,7 @@ test('where no server answers that is said as of a database that is away, by eve
   const standby = connect(over(bank.appUrl, [new URL(bank.appUrl).port].map(Number), 'standby'), { max: 1 });
   await expect(standby`select 1`).rejects.toMatchObject({ code: 'CONNECT_NO_SERVER' });
   await standby.end({ timeout: 0 });
-  const stranger = connect(over(bank.appUrl.replace(/:[^:@/]+@/, ':salah@'), [dead, ways[0]?.port]), { max: 1 });
+  const stranger = connect(over(bank.appUrl.replace(/:[^:@/]+@/, ':salah@'), [dead, proxies[0]?.port]), { max: 1 });
   await expect(stranger`select 1`).rejects.toMatchObject({ code: '28P01' });
   await stranger.end({ timeout: 0 });
 });

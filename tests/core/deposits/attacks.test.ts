@@ -74,7 +74,7 @@ describe('a registration', () => {
       () => bank.registration(siti, { sumber: 'REKENING', rekening_sumber: accounts.firma }),
     ],
     ['HOLDER_NOT_FOUND', () => bank.registration('00199999990'), () => bank.registration(siti)],
-  ] as const)('is refused as %s; its twin is taken', async (code, wrong, right) => {
+  ] as const)('is refused as %s; its counterpart is taken', async (code, wrong, right) => {
     const count = async () => (await bank.owner`select count(*)::integer as n from deposit`)[0]?.n as number;
     const before = await count();
     await refused(bank, code, () => bank.file('REGISTRASI_DEPOSITO', wrong()));

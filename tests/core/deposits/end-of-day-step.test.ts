@@ -102,10 +102,10 @@ describe('an end of day', () => {
     await expectSound();
   });
 
-  test('books for later what goes to an account that takes nothing, and says so; the twin is credited', async () => {
+  test('books for later what goes to an account that takes nothing, and says so; the counterpart is credited', async () => {
     const shut = await bank.open(bank.form(siti, { kode_produk: '11' }));
     const nomor = await begun('2026-11-11', { rekening_bagi_hasil: shut, rekening_penutupan: shut });
-    const twin = await begun('2026-11-11', { rekening_bagi_hasil: given, rekening_penutupan: given });
+    const duplicate = await begun('2026-11-11', { rekening_bagi_hasil: given, rekening_penutupan: given });
     await bank.owner`insert into account_blocking (nomor_rekening, arah, tingkat, alasan, tanggal_awal) values (${shut}, 'K', 'CABANG', 'uji', '2026-01-01')`;
     const found = await endOfDay('2026-12-11');
     expect(found.map(({ id, sebab, nominal }) => [id, sebab, nominal])).toEqual([
@@ -114,12 +114,12 @@ describe('an end of day', () => {
     ]);
     expect(await sharesOf(nomor)).toMatchObject([{ tujuan: '201007' }]);
     expect(await bank.depositRow(nomor)).toMatchObject({ status: 'MATURED' });
-    expect(await sharesOf(twin)).toMatchObject([{ tujuan: given }]);
-    expect(await bank.depositRow(twin)).toMatchObject({ status: 'CLOSED' });
+    expect(await sharesOf(duplicate)).toMatchObject([{ tujuan: given }]);
+    expect(await bank.depositRow(duplicate)).toMatchObject({ status: 'CLOSED' });
     await expectSound();
   });
 
-  test('books for later what goes to a branch that has closed its day; its twin there is credited while it works', async () => {
+  test('books for later what goes to a branch that has closed its day; its counterpart there is credited while it works', async () => {
     const far = await bank.open(bank.form(siti, { kode_produk: '11' }));
     await bank.agreed('cs1', 'PINDAH_CABANG', {
       nomor_rekening: far,

@@ -4,7 +4,7 @@ import type { Effect } from '#core/engine/effects.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { rupiahMinor } from '#lib/money.ts';
-import { accepted, accountRow, bareCommit, bareGrant, counterBank, refused, shownItem } from '../counter-bank.ts';
+import { accepted, accountRow, bareCommit, bareGrant, counterBank, refused, seenItem } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -109,7 +109,7 @@ describe('an item', () => {
   /** Approves and posts in one call, by whomever the caller names. */
   const approved = async (id_flow: string, rupiah: string, checkers: readonly string[], rest: Partial<Commit> = {}) => {
     const minor = rupiahMinor(rupiah);
-    const { versi, sidik, kode_alasan } = await shownItem(bank, id_flow);
+    const { versi, sidik, kode_alasan } = await seenItem(bank, id_flow);
     const move = {
       efek: 'flow_move',
       fase: 'sebelum',

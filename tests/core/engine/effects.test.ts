@@ -4,7 +4,7 @@ import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { moves } from '#core/db/reference/moves.ts';
 import { type Effect, phases } from '#core/engine/effects.ts';
 import { move } from '#core/engine/move.ts';
-import { accepted, bareCommit, books, boxOf, cash, counterBank, refused, shownItem } from '../counter-bank.ts';
+import { accepted, bareCommit, books, boxOf, cash, counterBank, refused, seenItem } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
 
@@ -113,7 +113,7 @@ test('a decision that leaves out the content it was bound to is refused like one
     seen: '',
     data: { nomor_rekening_debet: accounts.firma, nomor_rekening_kredit: accounts.ani, nominal: '1000000.00' },
   });
-  const { versi, sidik } = await shownItem(bank, id_flow);
+  const { versi, sidik } = await seenItem(bank, id_flow);
   const cancel = (bound: object) =>
     bareCommit(bank, {
       operasi: 'FLOW_CANCEL',

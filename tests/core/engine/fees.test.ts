@@ -186,7 +186,7 @@ describe('records and legs of one operation', () => {
   });
   const grant = () =>
     insertGrant(bank, { code: 'SKN_NON_TUNAI', data: {}, maker: 'teller1', reasons: ['PERUBAHAN_DATA'] });
-  const kept = () => bank.owner`select nilai from parameter where nama = 'uji'`;
+  const stored = () => bank.owner`select nilai from parameter where nama = 'uji'`;
 
   test('go in whole or not at all: a debit that fails leaves no record, a record that fails no debit', async () => {
     const [row] = await bank.owner<{ saldo_buku: bigint }[]>`
@@ -194,13 +194,13 @@ describe('records and legs of one operation', () => {
     const tooMuch = (row?.saldo_buku ?? 0n) + 1n;
     const token = await grant();
     await refused(bank, 'INSUFFICIENT', () => bank.run('teller1', both(tooMuch), {}, { token }));
-    expect(await kept()).toHaveLength(0);
+    expect(await stored()).toHaveLength(0);
     const posted = await accepted(bank, () => bank.run('teller1', both(100n), {}, { token }));
     expect(await linesOf(bank, posted.id_jurnal)).toEqual([
       ['001', '301001', 100n, accounts.ani, null],
       ['001', '203002', -100n, accounts.budi, null],
     ]);
-    expect((await kept()).map(({ nilai }) => nilai)).toEqual(['1']);
+    expect((await stored()).map(({ nilai }) => nilai)).toEqual(['1']);
     const [version] = await bank.owner`
       select v.aksi, v.pembuat, v.disetujui_oleh, v.xid = j.xid as satu from record_version v join journal j on j.id = ${posted.id_jurnal}
       where v.jenis = 'parameter' and v.kunci like 'uji/%'`;

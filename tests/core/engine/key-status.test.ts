@@ -9,7 +9,7 @@ const bank = await counterBank();
 const ask = async (user: string, kunci: string) => keyStatus(await bank.as(user, ''), { kunci });
 const deposit = cash(accounts.ani, 3);
 
-test('a posting whose answer was lost is told with its reference and slip, as often as it is asked for', async () => {
+test('a posting whose answer was lost is reported with its reference and slip, as often as it is asked for', async () => {
   const key = randomUUID();
   const posted = await bank.run('teller1', cashDeposit, deposit, { key });
   const before = await books(bank);
@@ -70,7 +70,7 @@ test('a posting whose transaction is open is at work; committed it is told, roll
   }
 });
 
-test('asked and posted at the same instant: either it is told with its reference, or it never happened', async () => {
+test('asked and posted at the same instant: either it is reported with its reference, or it never happened', async () => {
   for (let round = 0; round < 10; round += 1) {
     const key = randomUUID();
     const [posted, asked] = await Promise.allSettled([

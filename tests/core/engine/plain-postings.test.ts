@@ -142,8 +142,8 @@ test.each(cases)(
         bank.app,
         commits.map((each) => requestOf(bank.app, each)),
       );
-      const told = outcomes.map((outcome) => ('error' in outcome ? refusal(outcome.error) : 'posted'));
-      expect(told).toEqual([...others.map(() => 'posted'), alone, alone, alone, ...others.map(() => 'posted')]);
+      const results = outcomes.map((outcome) => ('error' in outcome ? refusal(outcome.error) : 'posted'));
+      expect(results).toEqual([...others.map(() => 'posted'), alone, alone, alone, ...others.map(() => 'posted')]);
     } finally {
       if (change) await bank.owner.unsafe(change[1]);
     }

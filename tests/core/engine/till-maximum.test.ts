@@ -18,7 +18,7 @@ import { accounts } from '../small-bank.ts';
 const bank = await counterBank();
 const till = await boxOf(bank, { user: 'teller1' });
 /** The till holds 50,000,000: so much more fits into it. */
-const leave = (room: bigint) => bank.owner`
+const setRoom = (room: bigint) => bank.owner`
   update cash_box set batas = saldo + ${room.toString()}::bigint where id_kas = ${till.id_kas}`;
 const NOTE = 10_000_000n;
 const note = (count: number) => ({ nominal: `${count}00000.00`, pecahan: toRows({ '100000': count }) });
@@ -44,7 +44,7 @@ const deposit = () =>
 afterEach(() => expectSoundBooks(bank));
 
 test('two deposits at once, each in a transaction of its own: the one that fits goes in, the other does not', async () => {
-  await leave(NOTE);
+  await setRoom(NOTE);
   const before = await saldo();
   const tries = await Promise.allSettled(Array.from({ length: 6 }, () => postSingle(bank.app, deposit())));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -52,7 +52,7 @@ test('two deposits at once, each in a transaction of its own: the one that fits 
 });
 
 test('two deposits in one commit: the one that fits goes in, the other is refused and undoes nothing', async () => {
-  await leave(NOTE);
+  await setRoom(NOTE);
   const before = await saldo();
   const outcomes = await postMany(
     bank.app,
@@ -67,7 +67,7 @@ test('two deposits in one commit: the one that fits goes in, the other is refuse
 });
 
 test('whoever was outrun is told what she would have been told a moment later: it needs the head teller', async () => {
-  await leave(NOTE * 2n);
+  await setRoom(NOTE * 2n);
   const data = cash(accounts.ani, 2);
   const tries = await Promise.allSettled(Array.from({ length: 4 }, () => bank.run('teller1', cashDeposit, data)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -83,7 +83,7 @@ test('whoever was outrun is told what she would have been told a moment later: i
 });
 
 test('two sent from the vault at once: what is on its way counts, and one of them is sent', async () => {
-  await leave(NOTE * 3n);
+  await setRoom(NOTE * 3n);
   const tries = await Promise.allSettled(
     Array.from({ length: 4 }, () => bank.run('headteller1', vaultToTill, toTill(3))),
   );
@@ -96,25 +96,25 @@ test('two sent from the vault at once: what is on its way counts, and one of the
   await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', cashDeposit, cash(accounts.ani, 1)));
   await refused(bank, 'TILL_MAXIMUM', () => bareCommit(bank, deposit()));
   // The till receives an amount that was checked when it was sent, whatever it has taken in since.
-  await leave(NOTE * 4n);
+  await setRoom(NOTE * 4n);
   await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.ani, 1)));
-  await leave(0n);
+  await setRoom(0n);
   await accepted(bank, () => bank.run('teller1', receiveCash, { id_serah_terima: sent?.id, pecahan: note(3).pecahan }));
   expect(await saldo()).toBe(before + NOTE * 4n);
 });
 
 test('the posting function takes no word for it: neither a reason without a grant nor a bare call', async () => {
-  await leave(0n);
+  await setRoom(0n);
   await refused(bank, 'TILL_MAXIMUM', () => bareCommit(bank, deposit()));
   await refused(bank, 'GRANT_INVALID', () => bareCommit(bank, { ...deposit(), lifted: ['KAS_MELEBIHI_BATAS'] }));
-  await leave(NOTE);
+  await setRoom(NOTE);
   await accepted(bank, () => bareCommit(bank, { ...deposit(), key: randomUUID() }));
 });
 
 test('what undoes goes back into a full till', async () => {
-  await leave(NOTE * 5n);
+  await setRoom(NOTE * 5n);
   const sent = await bank.run('teller1', tillToVault, note(5));
-  await leave(0n);
+  await setRoom(0n);
   const data = { nomor_referensi: sent.nomor_referensi, alasan: 'salah kirim ke khasanah' };
   const token = await insertGrant(bank, {
     code: 'REVERSAL',

@@ -163,7 +163,7 @@ const toCommits = (items: readonly { what: Partial<Commit>; again: number | null
   });
 
 /** Returns the text of an error about a refusal; the database's own text about a row it would not take has times in it. */
-const told = (error: unknown): string => {
+const errorText = (error: unknown): string => {
   const { code, message, detail = '', constraint_name = '' } = error as Record<string, string>;
   return code === 'AM001' ? `${code} ${message} ${detail}` : `${code} ${constraint_name} ${message}`;
 };
@@ -179,7 +179,7 @@ async function oneByOne({ app }: TestBank, commits: readonly Commit[]) {
           saldo_kas,
           nomor_urut,
         }),
-        told,
+        errorText,
       ),
     );
   }
@@ -191,7 +191,7 @@ async function inOne({ app }: TestBank, commits: readonly Commit[]) {
     commits.map((each) => requestOf(app, each)),
   );
   return outcomes.map((outcome) => {
-    if ('error' in outcome) return told(outcome.error);
+    if ('error' in outcome) return errorText(outcome.error);
     const { saldo, saldo_tersedia, saldo_kas, nomor_urut } = outcome.posted;
     return { saldo: [...saldo], saldo_tersedia, saldo_kas, nomor_urut };
   });
@@ -271,7 +271,7 @@ test('any mix of postings is told and leaves the same, one by one or together', 
 const between1 = (rest: Partial<Commit> = {}) =>
   bare({ legs: between(places[0] as Target, places[1] as Target, 100n), ...rest });
 
-test('one that is late is undone alone, and a batch that ends late is undone whole', async () => {
+test('one that is late is undone alone, and a batch that ends late is reversed whole', async () => {
   const before = await left(many);
   const late = { ...requestOf(many.app, between1()), batas: '2026-01-01T00:00:00Z' };
   const [first, second] = await postMany(many.app, [late, requestOf(many.app, between1())]);

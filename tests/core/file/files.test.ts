@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toAppError } from '#core/engine/commit.ts';
+import { registerFile, storedFile } from '#core/file/accept-upload.ts';
 import { openFile } from '#core/file/open-file.ts';
-import { registerFile, storedFile } from '#core/file/take-in.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { counterBank } from '../counter-bank.ts';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await bank.owner`delete from sensitive_read`;
 });
 
-const told = {
+const fields = {
   jenis: 'KTP',
   nama: 'ktp.jpg',
   mime: 'image/jpeg',
@@ -38,7 +38,7 @@ const trail = async (aksi: string) =>
   ).map((row) => ({ ...row }));
 
 const register = async (user: string, given: Readonly<Record<string, unknown>> = {}, key?: string) =>
-  registerFile(await bank.as(user, key), { ...told, ...given } as never);
+  registerFile(await bank.as(user, key), { ...fields, ...given } as never);
 const stored = async (user: string, id_berkas: string) => storedFile(await bank.as(user), { id_berkas });
 /** Registers a file of the user that lies in the storage. */
 const sent = async (user: string): Promise<string> => {
@@ -74,7 +74,7 @@ describe('taking a file in', () => {
         id_user: 'teller1',
         objek: `BERKAS:${first.id_berkas}`,
         hasil: '00',
-        rincian: { sha256: told.sha256, pindai: 'BERSIH' },
+        rincian: { sha256: fields.sha256, pindai: 'BERSIH' },
       },
     ]);
   });
@@ -112,7 +112,11 @@ describe('taking a file in', () => {
     );
     expect(await rows()).toEqual([]);
     expect(await trail('BERKAS_TERINFEKSI')).toMatchObject([
-      { id_user: 'teller1', hasil: '30', rincian: { temuan: 'Eicar-Signature', sha256: told.sha256, nama: 'ktp.jpg' } },
+      {
+        id_user: 'teller1',
+        hasil: '30',
+        rincian: { temuan: 'Eicar-Signature', sha256: fields.sha256, nama: 'ktp.jpg' },
+      },
     ]);
   });
 

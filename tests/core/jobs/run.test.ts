@@ -43,8 +43,8 @@ async function until<T>(question: () => Promise<T>, expected: T): Promise<void> 
   while ((await question()) !== expected) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
-const provider = (keep: (person: Person) => Promise<void>): IdentityProvider => ({
-  keep,
+const provider = (save: (person: Person) => Promise<void>): IdentityProvider => ({
+  save,
   signOut: async () => {},
   clearFailures: async () => {},
   remove: async () => {},
@@ -52,10 +52,10 @@ const provider = (keep: (person: Person) => Promise<void>): IdentityProvider => 
 });
 
 test('a running core takes up what is written, as soon as it is committed, and stops', async () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   const stop = await startJobs(bank.appUrl, {
     db: bank.app,
-    provider: provider(async ({ id_user }) => void told.push(id_user)),
+    provider: provider(async ({ id_user }) => void logged.push(id_user)),
     log,
   });
   await bank.owner.begin(async (tx) => {
@@ -70,13 +70,13 @@ test('a running core takes up what is written, as soon as it is committed, and s
     .catch(() => {});
   await until(open, 0);
   await stop();
-  expect(told.sort()).toEqual(['teller1', 'teller2']);
+  expect(logged.sort()).toEqual(['teller1', 'teller2']);
   expect(await queued()).toBe(0);
 });
 
 test('several cores share the jobs: each is done once, never two of one user at a time', async () => {
   const busy = new Set<string>();
-  const told: string[] = [];
+  const logged: string[] = [];
   const faults: string[] = [];
   // The first job ends only once another runs beside it: were they not shared, the test would never end.
   let beside = () => {};
@@ -89,8 +89,8 @@ test('several cores share the jobs: each is done once, never two of one user at 
     provider: provider(async ({ id_user }) => {
       if (busy.has(id_user)) faults.push(id_user);
       busy.add(id_user);
-      told.push(id_user);
-      if (told.length > 1) beside();
+      logged.push(id_user);
+      if (logged.length > 1) beside();
       await second;
       busy.delete(id_user);
     }),
@@ -101,12 +101,12 @@ test('several cores share the jobs: each is done once, never two of one user at 
   await until(open, 0);
   await Promise.all(stops.map((stop) => stop()));
   expect(faults).toEqual([]);
-  expect(told.sort()).toEqual([...users, ...users, ...users].sort());
+  expect(logged.sort()).toEqual([...users, ...users, ...users].sort());
 });
 
 test('as many jobs as a core takes at once are at work together and end together, whatever its connections to the queue', async () => {
   const warned: string[] = [];
-  const heard = { ...log, warn: (_: unknown, text?: string) => warned.push(String(text)) } as unknown as typeof log;
+  const logger = { ...log, warn: (_: unknown, text?: string) => warned.push(String(text)) } as unknown as typeof log;
   const AT_ONCE = 4;
   const users = ['teller1', 'teller2', 'teller3', 'manager1', 'manager2', 'supervisor1', 'cs1', 'finance1'];
   const busy = new Set<string>();
@@ -115,7 +115,7 @@ test('as many jobs as a core takes at once are at work together and end together
   let together = Promise.withResolvers<void>();
   const stop = await startJobs(bank.appUrl, {
     db: bank.app,
-    log: heard,
+    log: logger,
     provider: provider(async ({ id_user }) => {
       busy.add(id_user);
       const all = together;
@@ -138,8 +138,8 @@ test('as many jobs as a core takes at once are at work together and end together
 
 test('a connection that is lost after the queue gave up is noted, and the core lives on', async () => {
   const warned: unknown[] = [];
-  const heard = { ...log, warn: (about: unknown) => warned.push(about) } as unknown as typeof log;
-  const pool = queuePool(bank.appUrl, heard);
+  const logger = { ...log, warn: (about: unknown) => warned.push(about) } as unknown as typeof log;
+  const pool = queuePool(bank.appUrl, logger);
   const { parsedCronItems: _, ...options } = jobOptions({
     db: bank.app,
     begin: (work) => work(bank.app),
@@ -157,11 +157,11 @@ test('a connection that is lost after the queue gave up is noted, and the core l
 });
 
 test('a core whose schema is of another release takes no job until it fits again', async () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   let fits = false;
   const stop = await startJobs(
     bank.appUrl,
-    { db: bank.app, provider: provider(async ({ id_user }) => void told.push(id_user)), log },
+    { db: bank.app, provider: provider(async ({ id_user }) => void logged.push(id_user)), log },
     () => fits,
   );
   const connections = async () =>
@@ -170,11 +170,11 @@ test('a core whose schema is of another release takes no job until it fits again
     ).length;
   await until(connections, 0);
   await ask('teller1');
-  expect([await queued(), told]).toEqual([1, []]);
+  expect([await queued(), logged]).toEqual([1, []]);
   fits = true;
   await until(open, 0);
   await stop();
-  expect(told).toEqual(['teller1']);
+  expect(logged).toEqual(['teller1']);
 });
 
 test('a core that is killed in the middle of a job leaves it to another', async () => {
@@ -189,7 +189,7 @@ test('a core that is killed in the middle of a job leaves it to another', async 
     KEYCLOAK_ADMIN_CLIENT_ID: 'amanah-admin',
     KEYCLOAK_ADMIN_CLIENT_SECRET: 'rahasia-untuk-uji',
   });
-  const told: string[] = [];
+  const logged: string[] = [];
   try {
     await ask('teller1', 'teller1');
     const held = () => queued('held');
@@ -198,7 +198,7 @@ test('a core that is killed in the middle of a job leaves it to another', async 
     expect(await held()).toBe(1);
     core.child.kill('SIGKILL');
     await core.ended;
-    const context = { db: bank.app, provider: provider(async ({ id_user }) => void told.push(id_user)), log };
+    const context = { db: bank.app, provider: provider(async ({ id_user }) => void logged.push(id_user)), log };
     const stop = await startJobs(bank.appUrl, context);
     // While the dead core may still be alive for all anybody knows, its job is left alone, and so is the line behind it.
     await bank.app`select upsert_job_worker('uji')`;
@@ -209,7 +209,7 @@ test('a core that is killed in the middle of a job leaves it to another', async 
     await bank.app`select upsert_job_worker('uji')`;
     await until(open, 0);
     await stop();
-    expect(told).toEqual(['teller1', 'teller1']);
+    expect(logged).toEqual(['teller1', 'teller1']);
   } finally {
     core.child.kill('SIGKILL');
     silent.closeAllConnections();

@@ -60,7 +60,7 @@ const reversals: Step[] = [
 ];
 
 /** Returns an account's balance at the end of each day of the month, from `account_days`. */
-async function told(number: string): Promise<bigint[]> {
+async function balancesOf(number: string): Promise<bigint[]> {
   const steps = await bank.app<{ tanggal_valuta: string; saldo: bigint }[]>`
     select tanggal_valuta, saldo from account_days(${number}, ${FIRST}, ${DAY})`;
   return Array.from({ length: 20 }, (_, day) => {
@@ -70,11 +70,11 @@ async function told(number: string): Promise<bigint[]> {
 }
 
 test('for any order of back-valued postings, reversals and roll-ups, the balance of every day is what a plain model says', async () => {
-  let undone = 0;
+  let failures = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const model = await Promise.all(players.map(({ sub }) => told(sub.id)));
-      const take = (who: number, day: number, minor: bigint) => {
+      const model = await Promise.all(players.map(({ sub }) => balancesOf(sub.id)));
+      const post = (who: number, day: number, minor: bigint) => {
         const days = model[who] ?? [];
         for (let at = day; at < days.length; at++) days[at] = (days[at] ?? 0n) - minor;
       };
@@ -88,9 +88,9 @@ test('for any order of back-valued postings, reversals and roll-ups, the balance
           const legs = mirror(await loadLegs(bank.app, { id: original.id, tanggal: DAY }));
           await bareCommit(bank, { legs, ...(await bareGrant(bank, ['VALUTA_MUNDUR'])) });
           const { from, to, amount, day } = original.move;
-          take(from, day, -amount);
-          take(to, day, amount);
-          undone++;
+          post(from, day, -amount);
+          post(to, day, amount);
+          failures++;
         } else {
           const [from, to] = [players[one.from], players[one.to]];
           if (!from || !to) continue;
@@ -98,18 +98,18 @@ test('for any order of back-valued postings, reversals and roll-ups, the balance
           const valueDate = addDays(FIRST, one.day);
           const done = await bareCommit(bank, { legs, valueDate, ...(await bareGrant(bank, ['VALUTA_MUNDUR'])) });
           posted.push({ id: done.journal_id ?? 0n, move: one });
-          take(one.from, one.day, one.amount);
-          take(one.to, one.day, -one.amount);
+          post(one.from, one.day, one.amount);
+          post(one.to, one.day, -one.amount);
         }
       }
-      expect(await Promise.all(players.map(({ sub }) => told(sub.id)))).toEqual(model);
+      expect(await Promise.all(players.map(({ sub }) => balancesOf(sub.id)))).toEqual(model);
       await bank.app`select rollup_gl_balances()`;
-      expect(await Promise.all(players.map(({ sub }) => told(sub.id)))).toEqual(model);
+      expect(await Promise.all(players.map(({ sub }) => balancesOf(sub.id)))).toEqual(model);
     }),
     // Chance may draw no reversal, so the first run has four, before and after the roll-up.
     { numRuns: 15, endOnFailure: true, examples: [[reversals]] },
   );
-  expect(undone).toBeGreaterThanOrEqual(4);
+  expect(failures).toBeGreaterThanOrEqual(4);
 });
 
 test('an account’s average is read as steps: one row for each day on which something changed', async () => {

@@ -10,14 +10,14 @@ import { accounts, DAY } from '../small-bank.ts';
 
 const bank = await counterBank();
 await onAnyAccount(bank);
-let twin: TestBank;
+let otherBank: TestBank;
 const STAFF = 10_000;
 const staff = Array.from({ length: STAFF }, (_, index) =>
   makeAccountNumber(index % 2 === 0 ? '001' : '002', '11', 1_000 + index),
 );
 
 beforeAll(async () => {
-  twin = await testBank();
+  otherBank = await testBank();
   await bank.owner`
     insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka)
     select n, (select nomor_nasabah from account where nomor_rekening = ${accounts.ani}), 'Pegawai', 'PEGAWAI', '11', '203002', substr(n, 1, 3), 'IDR', '2026-01-02'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await bank.owner`update account_contract set saldo_minimum = 0 where nomor_rekening = any (${staff}::text[])`;
   await bank.owner`insert into account_state (nomor_rekening, tanggal_aktivitas) select n, '2026-01-02' from unnest(${staff}::text[]) n`;
 });
-afterAll(() => twin.close());
+afterAll(() => otherBank.close());
 
 const of = (number: string, kode_gl = '203002') => ({
   kode_cabang: number.slice(0, 3),
@@ -178,7 +178,7 @@ test('a set through the second door leaves what it leaves one by one', async () 
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 12 }), async (moves) => {
       const journals = moves.map(({ from, to, amount, fee, back }): BulkJournal => {
-        const [giver, taker] = [players[from] ?? firma, players[to] ?? firma];
+        const [giver, receiver] = [players[from] ?? firma, players[to] ?? firma];
         const own = { tanggal_valuta: back };
         return {
           kodeCabang: '001',
@@ -186,12 +186,12 @@ test('a set through the second door leaves what it leaves one by one', async () 
           rekening: giver.sub.id,
           legs: [
             debit(giver, amount, own),
-            credit(taker, amount, own),
+            credit(receiver, amount, own),
             ...(fee > 0n ? [debit(giver, fee), credit({ kode_cabang: '001', kode_gl: '502003' }, fee)] : []),
           ],
         };
       });
-      await commitBulk(twin.app, chunkOf(1, journals, { run: randomUUID(), operasi: 'UJI' }));
+      await commitBulk(otherBank.app, chunkOf(1, journals, { run: randomUUID(), operasi: 'UJI' }));
       for (const journal of journals) {
         await bareCommit(bank, {
           operasi: 'UJI',
@@ -204,10 +204,10 @@ test('a set through the second door leaves what it leaves one by one', async () 
     }),
     { numRuns: 12, endOnFailure: true },
   );
-  const lines = await onAccounts(twin);
+  const lines = await onAccounts(otherBank);
   expect(lines.length).toBeGreaterThan(20);
   expect([...lines]).toEqual([...(await onAccounts(bank))]);
-  expect([...(await inTheBooks(twin))]).toEqual([...(await inTheBooks(bank))]);
+  expect([...(await inTheBooks(otherBank))]).toEqual([...(await inTheBooks(bank))]);
   await expectSoundBooks(bank);
-  await expectSoundBooks(twin);
+  await expectSoundBooks(otherBank);
 });

@@ -27,9 +27,9 @@ async function deposited(notes: number): Promise<Answered> {
     pecahan: toRows({ '100000': notes }),
   };
   const answer = await bank.run('teller1', cashDeposit, input, { key });
-  const kept = answeredOf({ rpc: 'teller.setorTunai', key, idUser: 'teller1' }, answer);
-  if (!kept) throw new Error('a posting was not kept');
-  return kept;
+  const stored = answeredOf({ rpc: 'teller.setorTunai', key, idUser: 'teller1' }, answer);
+  if (!stored) throw new Error('a posting was not kept');
+  return stored;
 }
 
 async function* inBatches(...batches: readonly (readonly Answered[])[]) {
@@ -74,9 +74,9 @@ test('names what was answered and is not in the books, and what is booked withou
 });
 
 test('a journal whose key the bank has forgotten counts by who made it', async () => {
-  const kept = await deposited(4);
+  const stored = await deposited(4);
   breaksBooks(bank, ['6']);
-  await bank.owner`delete from idempotency where kunci = ${kept.kunci}`;
-  expect((await reconcileAnswers(owner, inBatches([kept]))).missing).toEqual([]);
-  expect((await reconcileAnswers(owner, inBatches([{ ...kept, id_user: 'teller3' }]))).missing).toHaveLength(1);
+  await bank.owner`delete from idempotency where kunci = ${stored.kunci}`;
+  expect((await reconcileAnswers(owner, inBatches([stored]))).missing).toEqual([]);
+  expect((await reconcileAnswers(owner, inBatches([{ ...stored, id_user: 'teller3' }]))).missing).toHaveLength(1);
 });

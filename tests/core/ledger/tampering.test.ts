@@ -40,7 +40,7 @@ const undoing = await bank.flow('teller1', 'SUBMIT', {
   seen: '',
   data: reversal.schema.parse(undo),
 });
-const undone = await bank.flow('headteller1', 'APPROVE', { idFlow: undoing.id_flow });
+const reversed = await bank.flow('headteller1', 'APPROVE', { idFlow: undoing.id_flow });
 await bank.owner`select write_record(${bank.owner.json({ jenis: 'menu', aksi: 'UBAH', versi: 0, baris: { menu_id: 'kas', title: 'Kas' } })}, 'admin1', 'admin2', '000')`;
 await bank.owner`update branch_day set ditutup_pada = now(), ditutup_oleh = 'manager2' where kode_cabang = '002'`;
 await rollUpAll(bank);
@@ -157,7 +157,7 @@ const deeds: readonly [string, string, readonly string[]][] = [
   ['a reversal is taken away', `delete from journal_reversal where journal_id = ${wrong.id_jurnal}`, [CHAIN]],
   [
     'a reversal points at another journal',
-    `update journal_reversal set journal_id = ${approved.id_jurnal} where reversal_id = ${undone.id_jurnal}`,
+    `update journal_reversal set journal_id = ${approved.id_jurnal} where reversal_id = ${reversed.id_jurnal}`,
     ['6 a reversal', CHAIN],
   ],
   [

@@ -50,9 +50,9 @@ describe('paging', () => {
     'cursor and page walk the same rows, order %s',
     async (sort) => {
       const rows = await bank.app<{ kode_gl: string }[]>`select kode_gl from gl_account where kode_gl < '900000'`;
-      const walked = await byCursor(sort);
-      expect(walked).toEqual(await byPage(sort));
-      expect([...walked].sort()).toEqual(rows.map((row) => row.kode_gl).sort());
+      const listed = await byCursor(sort);
+      expect(listed).toEqual(await byPage(sort));
+      expect([...listed].sort()).toEqual(rows.map((row) => row.kode_gl).sort());
     },
   );
 

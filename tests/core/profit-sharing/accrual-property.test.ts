@@ -94,10 +94,10 @@ async function live(acts: readonly Act[]): Promise<void> {
       pencil += shareOfDay(stoodAt(day) > 0n ? stoodAt(day) : 0n, shareAt(day), days.length);
     [from, today] = [addDays(until, 1), berikut];
   }
-  const [kept] = await app<{ akrual: bigint; jumlah_saldo: bigint; hari: number }[]>`
+  const [stored] = await app<{ akrual: bigint; jumlah_saldo: bigint; hari: number }[]>`
     select accrued_between(${accounts.ani}, ${first}::date, ${last}::date) as akrual, b.jumlah_saldo, b.hari
     from average_balances(null, null, ${accounts.ani}, ${first}::date, ${last}::date) b`;
-  expect({ ...kept }).toEqual({
+  expect({ ...stored }).toEqual({
     akrual: pencil,
     jumlah_saldo: days.reduce((sum, day) => sum + (stoodAt(day) > 0n ? stoodAt(day) : 0n), 0n),
     hari: days.length,

@@ -12,23 +12,23 @@ import { MONTH, type MonthBank, monthBank, of, rupiah } from './month-bank.ts';
 
 const NEXT = '2026-12-01';
 /** Tabungan Wadiah of branch 001: 10,000,000 for all of November. */
-const keeper = makeAccountNumber('001', '11', 701);
+const saverAccount = makeAccountNumber('001', '11', 701);
 
 let bank: MonthBank;
 beforeAll(async () => {
   bank = await monthBank();
   await bank.owner`
     insert into account (nomor_rekening, nomor_nasabah, nama_rekening, nama_normal, kode_produk, kode_gl, kode_cabang, kode_valuta, tanggal_buka, zakat)
-    select ${keeper}, nomor_nasabah, 'Nasabah Wadiah', 'NASABAH WADIAH', '11', '203002', '001', 'IDR', '2026-10-01', true from account where nomor_rekening = ${accounts.firma}`;
-  await bank.owner`insert into account_state (nomor_rekening, tanggal_aktivitas, saldo_minimum) values (${keeper}, '2026-10-01', ${rupiah(50_000n)})`;
+    select ${saverAccount}, nomor_nasabah, 'Nasabah Wadiah', 'NASABAH WADIAH', '11', '203002', '001', 'IDR', '2026-10-01', true from account where nomor_rekening = ${accounts.firma}`;
+  await bank.owner`insert into account_state (nomor_rekening, tanggal_aktivitas, saldo_minimum) values (${saverAccount}, '2026-10-01', ${rupiah(50_000n)})`;
   const funds = rupiah(10_000_000n);
   await bank.book(
     [
       {
         kodeCabang: '001',
         nominal: funds,
-        rekening: keeper,
-        legs: [debit(of(accounts.firma, '203001'), funds), credit(of(keeper, '203002'), funds)],
+        rekening: saverAccount,
+        legs: [debit(of(accounts.firma, '203001'), funds), credit(of(saverAccount, '203002'), funds)],
       },
     ],
     MONTH,
@@ -75,27 +75,27 @@ test('its basis is what the accounts stood at on average', async () => {
 });
 
 test('each branch’s end of day gives it once: 12,500 gross, tax 2,500, zakat 250, 9,750 to the account', async () => {
-  const before = (await balanceOf(bank, keeper)) ?? 0n;
+  const before = (await balanceOf(bank, saverAccount)) ?? 0n;
   for (const branch of ['000', '001', '002']) await bank.later(NEXT, branch, giveBonus);
   const lines = await bank.owner<{ kode_gl: string; jumlah: bigint }[]>`
     select l.kode_gl, l.jumlah from profit_share p join journal_line l on l.journal_id = p.journal_id and l.tanggal = p.tanggal
-    where p.nomor_rekening = ${keeper} and p.jenis = 'BONUS' order by l.urut`;
+    where p.nomor_rekening = ${saverAccount} and p.jenis = 'BONUS' order by l.urut`;
   expect(lines.map(({ kode_gl, jumlah }) => [kode_gl, jumlah])).toEqual([
     ['602001', rupiah(12_500n)],
     ['203002', -rupiah(9_750n)],
     ['205001', -rupiah(2_500n)],
     ['206001', -rupiah(250n)],
   ]);
-  expect(await balanceOf(bank, keeper)).toBe(before + rupiah(9_750n));
+  expect(await balanceOf(bank, saverAccount)).toBe(before + rupiah(9_750n));
   expect(await months()).toEqual([expect.objectContaining({ status: 'DIBAGIKAN' })]);
   for (const branch of ['000', '001', '002']) await bank.later(NEXT, branch, giveBonus);
-  expect(await balanceOf(bank, keeper)).toBe(before + rupiah(9_750n));
+  expect(await balanceOf(bank, saverAccount)).toBe(before + rupiah(9_750n));
 });
 
 test('the history of the account shows it as a bonus', async () => {
   const { data: rows } = await historyBagiHasil(await bank.as('cs1'), {
     paging: paging({ show: 10, page: 1 }),
-    nomor_rekening: keeper,
+    nomor_rekening: saverAccount,
     bulan: '',
     kode_cabang: '',
   });

@@ -133,10 +133,10 @@ describe('the rate of a month', () => {
     ]);
     const done = await approve('finance2', id_flow);
     expect(done.flow_state).toBe('APPROVED');
-    const [kept] = await bank.owner`
+    const [stored] = await bank.owner`
       select status, putaran, final, pendapatan, (select count(*)::integer from hi1000_income) as sumber, (select count(*)::integer from hi1000_product) as produk
       from hi1000 where bulan = ${MONTH}`;
-    expect({ ...kept }).toEqual({
+    expect({ ...stored }).toEqual({
       status: 'DITETAPKAN',
       putaran: 1,
       final: 8_750_000n,

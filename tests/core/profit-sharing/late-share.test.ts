@@ -149,8 +149,8 @@ describe('a share that no account took', () => {
 
 test('a share goes where its owner asked, also in another branch, each month by a journal of its own', async () => {
   const other = await monthBank();
-  const kept = '001120009990';
-  await openSaver(other, kept);
+  const account = '001120009990';
+  await openSaver(other, account);
   const shares = [
     ['2026-09-01', 100n],
     ['2026-10-01', 250n],
@@ -174,11 +174,11 @@ test('a share goes where its owner asked, also in another branch, each month by 
       select nomor_rekening, ${bulan}, 'BONUS', 'DIBAGIKAN', 'UTAMA', '002', kode_produk, kode_gl, 1, 1, 10000, 3000, true, ${owed(whole)}::bigint, 0, 0, ${owed(whole)}::bigint, 0, 'BATAS', '', ${LAST}, 1
       from account where nomor_rekening = ${accounts.citra}`;
   }
-  await other.owner`insert into account_link (nomor_rekening, guna, rekening_lain) values (${accounts.citra}, 'BAGI_HASIL', ${kept})`;
-  const before = (await balanceOf(other, kept)) ?? 0n;
+  await other.owner`insert into account_link (nomor_rekening, guna, rekening_lain) values (${accounts.citra}, 'BAGI_HASIL', ${account})`;
+  const before = (await balanceOf(other, account)) ?? 0n;
   await other.endOfDay('002', giveLateShares);
-  expect(await balanceOf(other, kept)).toBe(before + owed(350n));
+  expect(await balanceOf(other, account)).toBe(before + owed(350n));
   const rows = await other.owner<{ susulan_ke: string; n: bigint }[]>`
     select susulan_ke, count(distinct susulan_journal) as n from profit_share where jenis = 'BONUS' group by 1`;
-  expect(rows.map((row) => ({ ...row }))).toEqual([{ susulan_ke: kept, n: 2n }]);
+  expect(rows.map((row) => ({ ...row }))).toEqual([{ susulan_ke: account, n: 2n }]);
 });

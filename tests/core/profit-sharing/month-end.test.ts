@@ -63,7 +63,7 @@ async function begin(bank: CounterBank, branch: (typeof BRANCHES)[number]): Prom
 }
 
 /** Returns the status of each branch, with the step that its end of day has not done yet and why. */
-const standing = async ({ owner }: CounterBank) =>
+const statuses = async ({ owner }: CounterBank) =>
   (
     await owner<{ berdiri: string }[]>`
       select concat_ws(' ', b.kode_cabang, b.status, e.langkah, f.sebab) as berdiri
@@ -107,12 +107,12 @@ describe('a month that ends above its indicative rate', () => {
     await cutOff(bank, '000');
     await cutOff(bank, '001');
     await begin(bank, '001');
-    expect((await standing(bank)).filter((row) => row.startsWith('001'))).toEqual(['001 CUT_OFF HI1000 RATE_AWAITED']);
+    expect((await statuses(bank)).filter((row) => row.startsWith('001'))).toEqual(['001 CUT_OFF HI1000 RATE_AWAITED']);
     expect((await rate(bank)).halangan.map(({ kode, sebut }) => `${kode} ${sebut}`)).toContain('AVERAGES_MISSING 002');
     await cutOff(bank, '002');
     await begin(bank, '002');
     await begin(bank, '000');
-    expect(await standing(bank)).toEqual([
+    expect(await statuses(bank)).toEqual([
       '000 CUT_OFF HI1000 RATE_AWAITED',
       '001 CUT_OFF HI1000 RATE_AWAITED',
       '002 CUT_OFF HI1000 RATE_AWAITED',
@@ -124,7 +124,7 @@ describe('a month that ends above its indicative rate', () => {
     await setRate(bank);
     // Head office ends its day once the others have ended theirs.
     for (let round = 1; round <= 3; round += 1) await continueEndsOfDay(bank.app, steps);
-    expect(await standing(bank)).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
+    expect(await statuses(bank)).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
     // Citra's 8,000,000: 20,640 accrued, 21,000 final.
     expect(await linesOf(bank, 'TRUE_UP')).toEqual([
       ['001', '601001', rupiah(558n)],
@@ -158,7 +158,7 @@ describe('a month that ends below its indicative rate', () => {
     for (const branch of BRANCHES) await begin(bank, branch);
     await setRate(bank);
     for (let round = 1; round <= 3; round += 1) await continueEndsOfDay(bank.app, steps);
-    expect(await standing(bank)).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
+    expect(await statuses(bank)).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
     // Citra's 20,640 becomes 19,200.
     expect(await linesOf(bank, 'TRUE_UP')).toEqual([
       ['001', '202001', rupiah(2_232n)],

@@ -5,7 +5,7 @@ import { shareChecks } from '#core/ledger/check-shares.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/end-of-day-steps.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
-import { keepReserves } from '#core/profit-sharing/reserve-step.ts';
+import { fundReserves } from '#core/profit-sharing/reserve-step.ts';
 import { shareAgain } from '#core/profit-sharing/share-again.ts';
 import { rekonsiliasiBagiHasil, rincianBagiHasil } from '#core/profit-sharing/share-queries.ts';
 import { pembatalanBagiHasil } from '#core/profit-sharing/undo-shares.ts';
@@ -38,7 +38,7 @@ const approve = (idFlow: string) => bank.flow('finance2', 'APPROVE', { idFlow, r
 const setRate = async (given: Given, bulan = MONTH) => approve((await file(given, bulan)).id_flow);
 
 /** Returns the postings of reserves by head office's end of day: month, kind, and the lines of the journal. */
-const kept = async () =>
+const stored = async () =>
   (
     await bank.owner<{ jenis: string; tanggal: string; batal: string | null; baris: string }[]>`
       select r.jenis, r.tanggal, r.dibatalkan as batal,
@@ -138,19 +138,19 @@ describe('what is kept and given has its journal at head office', () => {
       for (const branch of BRANCHES) await bank.endOfDay(branch, step);
     await bank.endOfDay('000', endSharing);
     expect(await statusOf()).toBe('DITETAPKAN');
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   test('to the sen, once', async () => {
-    await bank.endOfDay('000', keepReserves);
+    await bank.endOfDay('000', fundReserves);
     const posted = [
       ['HIBAH', '2026-11-30', null, '000 602002 570000, 000 601003 -570000'],
       ['IRR_BENTUK', '2026-11-30', null, '000 601003 285000, 000 303002 -285000'],
       ['PER_BENTUK', '2026-11-30', null, '000 601003 1662500, 000 303001 -1662500'],
     ];
-    expect(await kept()).toEqual(posted);
-    await bank.endOfDay('000', keepReserves);
-    expect(await kept()).toEqual(posted);
+    expect(await stored()).toEqual(posted);
+    await bank.endOfDay('000', fundReserves);
+    expect(await stored()).toEqual(posted);
     await bank.endOfDay('000', endSharing);
     expect(await statusOf()).toBe('DIBAGIKAN');
   });
@@ -211,7 +211,7 @@ describe('what is kept and given has its journal at head office', () => {
   });
 });
 
-describe('undone with the month', () => {
+describe('reversed with the month', () => {
   test('each has its mirror, and the reserves hold nothing', async () => {
     await allBranches(NEXT, 'BUKA');
     const undoing = await pembatalanBagiHasil(await bank.as('finance1'), { pool: 'UTAMA', bulan: MONTH });
@@ -233,7 +233,7 @@ describe('undone with the month', () => {
       0n,
       0n,
     ]);
-    expect((await kept()).map(([jenis, , batal]) => [jenis, batal])).toEqual([
+    expect((await stored()).map(([jenis, , batal]) => [jenis, batal])).toEqual([
       ['HIBAH', NEXT],
       ['IRR_BENTUK', NEXT],
       ['PER_BENTUK', NEXT],
@@ -247,9 +247,9 @@ describe('undone with the month', () => {
     await setRate({ per_bentuk: '16625.00' });
     for (const branch of ['001', '002']) await bank.later(NEXT, branch, shareAgain);
     expect(await statusOf()).toBe('DITETAPKAN');
-    await bank.later(NEXT, '000', keepReserves);
+    await bank.later(NEXT, '000', fundReserves);
     expect(await statusOf()).toBe('DIBAGIKAN');
-    expect((await kept()).slice(3)).toEqual([['PER_BENTUK', NEXT, null, '000 601003 1662500, 000 303001 -1662500']]);
+    expect((await stored()).slice(3)).toEqual([['PER_BENTUK', NEXT, null, '000 601003 1662500, 000 303001 -1662500']]);
     await fits();
   });
 });
@@ -276,8 +276,10 @@ describe('released in a later month', () => {
     await setRate({ per_lepas: '16625.00' }, NEXT);
     for (const step of [trueUp, distribute, sweepRounding])
       for (const branch of BRANCHES) await bank.later(YEAR_END, branch, step);
-    await bank.later(YEAR_END, '000', keepReserves);
-    expect((await kept()).slice(4)).toEqual([['PER_LEPAS', YEAR_END, null, '000 303001 1662500, 000 601003 -1662500']]);
+    await bank.later(YEAR_END, '000', fundReserves);
+    expect((await stored()).slice(4)).toEqual([
+      ['PER_LEPAS', YEAR_END, null, '000 303001 1662500, 000 601003 -1662500'],
+    ]);
     await bank.later(YEAR_END, '000', endSharing);
     expect([await statusOf(NEXT), await held('303001')]).toEqual(['DIBAGIKAN', 0n]);
   });

@@ -3,7 +3,7 @@ import { obstaclesOf } from '#core/accounts/closing/obstacles.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { distribute, endSharing, lockAverages, sweepRounding, trueUp } from '#core/profit-sharing/end-of-day-steps.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
-import { keepReserves } from '#core/profit-sharing/reserve-step.ts';
+import { fundReserves } from '#core/profit-sharing/reserve-step.ts';
 import { shareAgain } from '#core/profit-sharing/share-again.ts';
 import { historyBagiHasil } from '#core/profit-sharing/share-history.ts';
 import { rekonsiliasiBagiHasil } from '#core/profit-sharing/share-queries.ts';
@@ -51,7 +51,7 @@ const allBranches = async (tanggal: string, status: 'BUKA' | 'CUT_OFF') => {
   await bank.owner`update branch set accounting_date = ${tanggal}, status = ${status}`;
 };
 /** Returns the balance of every GL account of the bank by branch, and the accounts in it. */
-const standing = async () =>
+const statuses = async () =>
   (
     await bank.owner<{ tempat: string; sisa: bigint }[]>`
       select kode_cabang || ' ' || kode_gl || ' ' || coalesce(lawan, '') as tempat, sum(kredit - debet)::bigint as sisa from gl_total group by 1 having sum(kredit - debet) <> 0
@@ -65,14 +65,14 @@ beforeAll(async () => {
   await bank.earn(166_250n);
   for (const branch of BRANCHES) await bank.endOfDay(branch, lockAverages);
   await setRate();
-  before = await standing();
+  before = await statuses();
   for (const step of [trueUp, distribute, sweepRounding])
     for (const branch of BRANCHES) await bank.endOfDay(branch, step);
   await bank.endOfDay('000', endSharing);
-  shared = await standing();
+  shared = await statuses();
 });
 
-describe('a month’s shares are not undone', () => {
+describe('a month’s shares are not reversed', () => {
   test('while its branches are not at work on head office’s day', async () => {
     expect((await undoing()).halangan.map(({ kode, sebut }) => `${kode} ${sebut}`)).toEqual([
       'DAY_CLOSED 001',
@@ -88,7 +88,7 @@ describe('a month’s shares are not undone', () => {
     const { id_flow } = await file();
     await refused(bank, 'SELF_APPROVAL', () => approve('finance1', id_flow));
     await bank.flow('finance1', 'CANCEL', { idFlow: id_flow, remark: 'Diajukan lagi nanti' });
-    expect(await standing()).toEqual(shared);
+    expect(await statuses()).toEqual(shared);
   });
 
   test('when a customer has taken the money out: she is named with what is there of it, and nobody’s share goes back', async () => {
@@ -105,7 +105,7 @@ describe('a month’s shares are not undone', () => {
     await bank.owner`update account_state set saldo_ditahan = saldo_buku where nomor_rekening = ${accounts.citra}`;
     await refused(bank, 'INSUFFICIENT', () => approve('finance2', id_flow));
     await bank.owner`update account_state set saldo_ditahan = 0 where nomor_rekening = ${accounts.citra}`;
-    expect(await standing()).toEqual(shared);
+    expect(await statuses()).toEqual(shared);
     await bank.flow('finance1', 'CANCEL', { idFlow: id_flow, remark: 'Diajukan lagi nanti' });
   });
 
@@ -138,18 +138,18 @@ describe('a month’s shares are not undone', () => {
     await refused(bank, 'SHARES_PAID_ON', () => file());
     await remit(-1n);
     expect((await undoing()).halangan).toEqual([]);
-    expect(await standing()).toEqual(shared);
+    expect(await statuses()).toEqual(shared);
   });
 });
 
-describe('undone whole', () => {
+describe('reversed whole', () => {
   test('by two persons: every journal has its mirror, and the books are what they were before the run', async () => {
     // The undoing moves none of a customer's own money, so a dormant or blocked account does not stop it.
     await bank.owner`update account_state set status = 'DORMAN', blokir = 'D' where nomor_rekening = ${accounts.citra}`;
     const { id_flow } = await file();
     expect((await approve('finance2', id_flow)).flow_state).toBe('APPROVED');
     await bank.owner`update account_state set status = 'AKTIF', blokir = '' where nomor_rekening = ${accounts.citra}`;
-    expect(await standing()).toEqual(before);
+    expect(await statuses()).toEqual(before);
     const [run] = await bank.owner`
       select r.pembuat, r.penyetuju, r.alasan, r.jurnal = count(u.*) as semua from sharing_reversal r join sharing_undone u using (run) group by 1, 2, 3, r.jurnal`;
     expect({ ...run }).toEqual({
@@ -166,7 +166,7 @@ describe('undone whole', () => {
     ]);
   });
 
-  test('it is not undone twice, and the history shows it as undone', async () => {
+  test('it is not undone twice, and the history shows it as reversed', async () => {
     await refused(bank, 'SHARING_NOT_DONE', () => file());
     const { data } = await historyBagiHasil(await bank.as('cs1'), {
       paging: paging({ show: 10, page: 1 }),
@@ -197,7 +197,7 @@ describe('and shared anew', () => {
     expect(await bank.endOfDay('001', shareAgain)).toEqual([
       { id: MONTH, nama: '2026-11', sebab: 'RATE_AWAITED', nominal: 0n, menghalangi: true },
     ]);
-    expect(await standing()).toEqual(before);
+    expect(await statuses()).toEqual(before);
   });
 
   test('from the same locked averages, whatever has moved since, with what head office gives beside it', async () => {
@@ -239,7 +239,7 @@ describe('and shared anew', () => {
     expect(await bank.later(NEXT, '002', shareAgain)).toEqual([]);
     // Head office alone posts the amounts that the bank gives beside the shares, and the month ends with them.
     expect(await status()).toBe('DITETAPKAN');
-    expect(await bank.later(NEXT, '000', keepReserves)).toEqual([]);
+    expect(await bank.later(NEXT, '000', fundReserves)).toEqual([]);
     expect(await status()).toBe('DIBAGIKAN');
     expect(await obstaclesOf(bank.app, { nomor_rekening: saver, tanggal: NEXT })).toEqual([]);
     expect(await bank.later(NEXT, '002', shareAgain)).toEqual([]);

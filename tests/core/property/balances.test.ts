@@ -78,7 +78,7 @@ interface Shut {
 }
 
 /** The account by its rows alone: lines, holds and blocks that are in force today. Minor units. */
-async function standing() {
+async function currentBalance() {
   const [book] = await bank.owner<{ buku: bigint; minimum: bigint }[]>`
     select (select coalesce(-sum(jumlah), 0)::bigint from journal_line where rekening = ${account}) as buku, s.saldo_minimum as minimum
     from account_state s where s.nomor_rekening = ${account}`;
@@ -93,7 +93,7 @@ async function standing() {
   const sides = new Set(shut.flatMap(({ arah }) => (arah === 'T' ? ['D', 'K'] : [arah])));
   return { buku, held, shut, ditahan, sides, tersedia: buku - ditahan - (book?.minimum ?? 0n) };
 }
-type Standing = Awaited<ReturnType<typeof standing>>;
+type CurrentBalance = Awaited<ReturnType<typeof currentBalance>>;
 
 const until = (offset: number): string => (offset < 0 ? '' : addDays(today, offset));
 
@@ -114,7 +114,10 @@ async function changed(
 }
 
 /** Does the step; returns whether the rows require it to pass, or null where it is not tried. */
-async function take(one: Step, now: Standing): Promise<{ passes: boolean; work: () => Promise<unknown> } | null> {
+async function perform(
+  one: Step,
+  now: CurrentBalance,
+): Promise<{ passes: boolean; work: () => Promise<unknown> } | null> {
   if (one.kind === 'deposit')
     return { passes: !now.sides.has('K'), work: () => bank.run('teller1', cashDeposit, cash(account, one.notes)) };
   if (one.kind === 'withdraw') {
@@ -175,7 +178,7 @@ async function take(one: Step, now: Standing): Promise<{ passes: boolean; work: 
 }
 
 /** The account sleeps and is waked: what that costs is taken from what is available, and from nothing else. */
-async function fee(now: Standing) {
+async function fee(now: CurrentBalance) {
   const [row] = await bank.owner<{ biaya: bigint; nomor_identitas: string; bangun: boolean }[]>`
     select t.biaya_reaktivasi as biaya, n.nomor_identitas, exists (select from account_reactivation r where r.nomor_rekening = ${account} and r.tanggal = ${today}::date) as bangun
     from account a join customer n using (nomor_nasabah), product_term_on('11', ${today}::date) t where a.nomor_rekening = ${account}`;
@@ -218,15 +221,15 @@ test('any sequence of deposits, withdrawals, holds, releases, blocks, fees and e
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       for (const one of steps) {
-        const now = await standing();
-        const tried = await take(one, now);
+        const now = await currentBalance();
+        const tried = await perform(one, now);
         if (!tried) continue;
         const code = await codeOf(tried.work);
         expect([one.kind, code === '', code]).toEqual([one.kind, tried.passes, code]);
-        const after = await standing();
-        const [kept] = await bank.owner<{ saldo_buku: bigint; saldo_ditahan: bigint; blokir: string }[]>`
+        const after = await currentBalance();
+        const [stored] = await bank.owner<{ saldo_buku: bigint; saldo_ditahan: bigint; blokir: string }[]>`
           select saldo_buku, saldo_ditahan, blokir from account_state where nomor_rekening = ${account}`;
-        expect({ ...kept }).toEqual({
+        expect({ ...stored }).toEqual({
           saldo_buku: after.buku,
           saldo_ditahan: after.ditahan,
           blokir: after.sides.size === 2 ? 'T' : ([...after.sides][0] ?? ''),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { clearingSettlement } from '#core/cheques/clearing/settlement-module.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { formBatches } from '#core/payments/settlement/form-batch.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { clearingBank, sheet, slip } from '../cheques/clearing/clearing-bank.ts';
-import { beginOf, keep } from '../payments/settlement/settlement-bank.ts';
+import { beginOf, storeMessage } from '../payments/settlement/settlement-bank.ts';
 
 /**
  * The rail may report presented sheets in any order, any number of times and in any number of messages: each sheet ends once, as the first word that
@@ -23,13 +23,13 @@ interface Said {
   readonly of: number;
   readonly word: Word;
   /** Is it taken before the next word comes? */
-  readonly taken: boolean;
+  readonly isReceived: boolean;
 }
 const SHEETS = 4;
 const said: fc.Arbitrary<Said> = fc.record({
   of: fc.integer({ min: 0, max: SHEETS - 1 }),
   word: fc.constantFrom<Word>('SELESAI', 'DITOLAK', 'DIKEMBALIKAN'),
-  taken: fc.boolean(),
+  isReceived: fc.boolean(),
 });
 
 /**
@@ -42,23 +42,23 @@ const endOf = (words: readonly Word[]): 'DISETOR' | 'SETTLED' | 'DITOLAK' =>
     return state === 'SETTLED' && word === 'DIKEMBALIKAN' ? 'DITOLAK' : state;
   }, 'DISETOR');
 
-const take = () => takeEntries({ db: bank.app, begin: beginOf(bank) }, [clearingSettlement], noted);
+const process = () => processEntries({ db: bank.app, begin: beginOf(bank) }, [clearingSettlement], noted);
 const amountOf = (place: number): bigint => BigInt(place + 1) * 10_000_000_00n;
 const minus = (after: readonly bigint[], before: readonly bigint[]) =>
   after.map((each, at) => each - (before[at] ?? 0n));
-const standing = () => Promise.all(['109001', '201004', '109006', '102001'].map(ledger));
+const balances = () => Promise.all(['109001', '201004', '109006', '102001'].map(ledger));
 
 test('any order of settlements, refusals, returns and duplicates ends each sheet once, with nothing on the way', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(said, { minLength: 1, maxLength: 12 }), async (words) => {
-      const before = await standing();
+      const before = await balances();
       const sheets = Array.from({ length: SHEETS }, (_, place) => sheet({ nominal: `${amountOf(place) / 100n}.00` }));
       await done('teller1', 'SETORAN_KLIRING', slip(sheets));
       const rows = await newest();
       await formBatches(beginOf(bank), [clearingSettlement], noted, { semua: true });
-      for (const { of, word, taken } of words) {
+      for (const { of, word, isReceived } of words) {
         const end_to_end = `W${(rows[of]?.id_warkat ?? '').padStart(12, '0')}`;
-        await keep(bank, [
+        await storeMessage(bank, [
           {
             jenis: word,
             rail: 'KLIRING',
@@ -67,15 +67,15 @@ test('any order of settlements, refusals, returns and duplicates ends each sheet
             sebab: word === 'SELESAI' ? '' : '01',
           },
         ]);
-        if (taken) await take();
+        if (isReceived) await process();
       }
-      await take();
-      await take();
+      await process();
+      await process();
       const expected = sheets.map((_, place) => endOf(words.filter(({ of }) => of === place).map(({ word }) => word)));
       expect((await newest()).map(({ status }) => status)).toEqual(expected);
       const sum = (...states: readonly string[]) =>
         expected.reduce((total, state, place) => (states.includes(state) ? total + amountOf(place) : total), 0n);
-      expect(minus(await standing(), before)).toEqual([sum('DISETOR'), -sum('DISETOR', 'SETTLED'), 0n, sum('SETTLED')]);
+      expect(minus(await balances(), before)).toEqual([sum('DISETOR'), -sum('DISETOR', 'SETTLED'), 0n, sum('SETTLED')]);
       expect(faults).toEqual([]);
     }),
     { numRuns: 25 },

@@ -56,17 +56,17 @@ const ordinary: readonly Act[] = [
   ['arrive', '001'],
 ];
 
-interface Standing {
+interface BranchStatus {
   readonly kode_cabang: Branch;
   readonly status: string;
   readonly tanggal: string;
 }
-const standing = () =>
+const branchStatuses = () =>
   owner<
-    Standing[]
+    BranchStatus[]
   >`select kode_cabang, status, accounting_date as tanggal from branch order by jenis <> 'HO', kode_cabang`;
-const head = async (): Promise<Standing> => {
-  const [row] = await standing();
+const head = async (): Promise<BranchStatus> => {
+  const [row] = await branchStatuses();
   if (!row) throw new Error('there is no head office');
   return row;
 };
@@ -93,7 +93,7 @@ async function act([what, branch]: Act): Promise<unknown> {
 
 /** The next command of head office on its way to a day later than `from`, as its board would show it. */
 async function goOn(from: string): Promise<void> {
-  const [bankDay, ...others] = await standing();
+  const [bankDay, ...others] = await branchStatuses();
   if (!bankDay) throw new Error('there is no head office');
   const late = others.find(({ status, tanggal }) =>
     bankDay.status === 'TUTUP'

@@ -29,11 +29,11 @@ beforeAll(async () => {
 
 async function act([what, branch]: Move): Promise<void> {
   if (what === 'bank') await bank.openBank();
-  else if (what === 'force') await bank.forceClose(branch, (await bank.standing(branch)).split(' ')[1] ?? '');
+  else if (what === 'force') await bank.forceClose(branch, (await bank.status(branch)).split(' ')[1] ?? '');
   else await bank.step(managers[branch], what);
 }
 
-interface Standing {
+interface BranchStatus {
   kode_cabang: string;
   status: string;
   tanggal: string;
@@ -43,7 +43,7 @@ interface Standing {
 }
 
 async function holds(before: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const rows = await bank.owner<Standing[]>`
+  const rows = await bank.owner<BranchStatus[]>`
     select b.kode_cabang, b.status, b.accounting_date as tanggal, p.accounting_date as pusat,
       (select count(*)::integer from branch_day d where d.kode_cabang = b.kode_cabang and d.ditutup_pada is null) as terbuka,
       (select count(*)::integer from generate_series(b.accounting_date + 1, p.accounting_date, '1 day') g where is_business_day(g::date)) as langkah

@@ -40,7 +40,7 @@ export type Act = readonly [act: (typeof ofDays)[number] | (typeof others)[numbe
 const KILLED = 'the core was killed';
 const silent = pino({ level: 'silent' });
 
-interface Standing {
+interface BranchStatus {
   readonly kode_cabang: Branch;
   readonly status: string;
   readonly tanggal: string;
@@ -59,14 +59,14 @@ export class Explored {
     this.#befalls = befalls;
   }
 
-  standing = () => this.#bank.owner<Standing[]>`
+  branchStatuses = () => this.#bank.owner<BranchStatus[]>`
     select b.kode_cabang, b.status, b.accounting_date as tanggal, e.run, coalesce(e.status, '') as malam, coalesce(s.kode, '') as langkah
     from branch b left join eod_run e on e.kode_cabang = b.kode_cabang and e.status <> 'SELESAI'
     left join lateral (select x.kode from eod_step x where x.run = e.run and x.status <> 'SELESAI' order by x.urut limit 1) s on true
     order by b.jenis <> 'HO', b.kode_cabang`;
 
-  async head(): Promise<Standing> {
-    const [row] = await this.standing();
+  async head(): Promise<BranchStatus> {
+    const [row] = await this.branchStatuses();
     if (!row) throw new Error('there is no head office');
     return row;
   }
@@ -77,7 +77,7 @@ export class Explored {
   }
 
   async #runOf(branch: Branch): Promise<string | undefined> {
-    return (await this.standing()).find((each) => each.kode_cabang === branch)?.run ?? undefined;
+    return (await this.branchStatuses()).find((each) => each.kode_cabang === branch)?.run ?? undefined;
   }
 
   /** The end of day of one branch goes some parts ahead of the others. */
@@ -110,13 +110,13 @@ export class Explored {
 
   /** A branch ends its day, cut off or not. */
   async #close(branch: Branch): Promise<void> {
-    const day = (await this.standing()).find((each) => each.kode_cabang === branch);
+    const day = (await this.branchStatuses()).find((each) => each.kode_cabang === branch);
     if (day?.status === 'BUKA') await this.#bank.cutOff(branch);
     await this.#bank.startEndOfDay(branch);
   }
 
   async #force(branch: Branch): Promise<void> {
-    const late = (await this.standing()).find((each) => each.kode_cabang === branch);
+    const late = (await this.branchStatuses()).find((each) => each.kode_cabang === branch);
     await this.#two('TUTUP_PAKSA', {
       kode_cabang: branch,
       accounting_date: late?.tanggal,
@@ -141,9 +141,9 @@ export class Explored {
   /** The rate of the month that the ends of day wait for, else of one that was undone. */
   async #setRate(): Promise<void> {
     const { tanggal } = await this.head();
-    const [undone] = await this.#bank.owner<{ bulan: string }[]>`
+    const [unfinished] = await this.#bank.owner<{ bulan: string }[]>`
       select bulan from hi1000 where status = 'DIBATALKAN' order by bulan desc limit 1`;
-    await this.#bank.setRate(undone?.bulan ?? `${tanggal.slice(0, 7)}-01`);
+    await this.#bank.setRate(unfinished?.bulan ?? `${tanggal.slice(0, 7)}-01`);
   }
 
   async #setDollar(): Promise<void> {
@@ -184,7 +184,7 @@ export class Explored {
   /** The next command on the way to a later day, as the board would show it. */
   async goOn(): Promise<void> {
     await this.#bank.carry();
-    const [bankDay, ...others] = await this.standing();
+    const [bankDay, ...others] = await this.branchStatuses();
     if (!bankDay) throw new Error('there is no head office');
     const all = [bankDay, ...others];
     const stopped = all.find(({ malam }) => malam === 'GAGAL');

@@ -115,7 +115,7 @@ const operationOf = (code: Code): Operation<Drawn, null> => ({
 const NOTE = 10_000_000n;
 const TEN = '1000000';
 /** Returns the notes of a till as a form sends them. */
-function told(moved: Readonly<Record<string, number>>, count: (typeof counts)[number]): Denominations {
+function denominationsOf(moved: Readonly<Record<string, number>>, count: (typeof counts)[number]): Denominations {
   const notes = moved[TEN] ?? 0;
   if (count === 'ONE_MORE') return { [TEN]: notes + 1 };
   if (count === 'UNKNOWN') return { [TEN]: notes - 3, '3000000': 1 };
@@ -159,7 +159,9 @@ const drawn = placesOf
       const notes = Number(jumlah / 1_000_000n); // not an amount: notes of 10,000
       denominations[id] = { '1000000': (denominations[id]?.['1000000'] ?? 0) + notes };
     }
-    const counted = Object.fromEntries(Object.entries(denominations).map(([id, moved]) => [id, told(moved, count)]));
+    const counted = Object.fromEntries(
+      Object.entries(denominations).map(([id, moved]) => [id, denominationsOf(moved, count)]),
+    );
     return { ...presenter, code, rekening, legs, denominations: counted };
   });
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { toPecahan } from '#core/ledger/denominations.ts';
 import { formBatches } from '#core/payments/settlement/form-batch.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
 import type { chequeBank } from '../cash/counter/cheque-bank.ts';
 import { rupiah } from '../counter-bank.ts';
-import { beginOf, keep } from '../payments/settlement/settlement-bank.ts';
+import { beginOf, storeMessage } from '../payments/settlement/settlement-bank.ts';
 import { fromGiro } from '../payments/transfers/transfer-bank.ts';
 import { accounts } from '../small-bank.ts';
 
@@ -48,13 +48,15 @@ export function hindrances(bank: Awaited<ReturnType<typeof chequeBank>>) {
   const throwIt = (error: unknown) => {
     throw error;
   };
-  const take = () => takeEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], throwIt);
+  const settle = () => processEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], throwIt);
   const answer = async () => {
     const [item] = await owner<{ nomor: string; rail: string; jumlah: string }[]>`
     select end_to_end as nomor, rail, jumlah::text from settlement_item where status = 'DIKIRIM' and area = 'TRANSFER' order by 1 limit 1`;
     if (item)
-      await keep(bank, [{ jenis: 'SELESAI', rail: item.rail, end_to_end: item.nomor, jumlah: item.jumlah, sebab: '' }]);
-    await take();
+      await storeMessage(bank, [
+        { jenis: 'SELESAI', rail: item.rail, end_to_end: item.nomor, jumlah: item.jumlah, sebab: '' },
+      ]);
+    await settle();
   };
   const arrive = async (branch: string) => {
     const [rekening, nama] = branch === '002' ? [accounts.citra, 'Citra Permana'] : [accounts.ani, 'Ani Lestari'];
@@ -80,7 +82,7 @@ export function hindrances(bank: Awaited<ReturnType<typeof chequeBank>>) {
     };
     await bank.app`
     select store_settlement_message(${`MASUK-${messages}`}, 'pacs.008', 'SKN', ${one}, sha256(convert_to(${one}, 'UTF8')), 'sig', ${bank.app.json([entry])})`;
-    await take();
+    await settle();
   };
 
   /** The teller of 001 is gone: two others close the till by what the books say lies in it. */

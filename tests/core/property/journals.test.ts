@@ -227,12 +227,12 @@ describe('for any input', () => {
         const legs = legsOf(operation, contextOf(w, operation, data, extra));
         expectSound(legs);
         const lines = legs.map((leg) => ({ ...leg }));
-        const undone = withInterBranch(
+        const reversed = withInterBranch(
           reversal.journal(contextOf(w, reversal as Operation<never, never>, {}, { lines }) as never),
           BOOKS,
         );
-        expectSound(undone);
-        expect(undone).toEqual(mirror(legs));
+        expectSound(reversed);
+        expect(reversed).toEqual(mirror(legs));
       }),
       RUNS,
     );

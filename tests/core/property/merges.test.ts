@@ -12,7 +12,7 @@ breaksBooks(bank, ['27']);
 const { formOf, idOf, undoForm } = merging(bank);
 
 /** These tables record that something was done, and by whom: they grow, and nothing in them is ever taken back. */
-const TOLD = new Set([
+const NOT_MOVED = new Set([
   'audit_log', // the trail
   'audit_chain',
   'audit_chain_head',
@@ -32,7 +32,7 @@ const TOLD = new Set([
 async function dump(): Promise<Record<string, string>> {
   const tables = await bank.owner<{ nama: string }[]>`
     select c.relname as nama from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`;
-  const compared = tables.map(({ nama }) => nama).filter((nama) => !TOLD.has(nama));
+  const compared = tables.map(({ nama }) => nama).filter((nama) => !NOT_MOVED.has(nama));
   const rows = await bank.owner.unsafe<{ nama: string; isi: string }[]>(
     compared
       .map(

@@ -51,7 +51,7 @@ async function lives(explored: Explored, script: readonly Act[]): Promise<number
   let commands = 0;
   for (let now = await explored.head(); now.tanggal <= tanggal || now.status !== 'BUKA'; now = await explored.head()) {
     commands += 1;
-    if (commands > COMMANDS) throw new Error(`no way out of ${JSON.stringify(await explored.standing())}`);
+    if (commands > COMMANDS) throw new Error(`no way out of ${JSON.stringify(await explored.branchStatuses())}`);
     await explored.goOn();
   }
   return carried;

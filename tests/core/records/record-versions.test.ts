@@ -57,8 +57,8 @@ describe('a change of a record', () => {
       'admin5',
       'admin6',
     ]);
-    const [kept] = await bank.owner`select entri, diberikan_oleh from role_limit where role_id = 'KASIR'`;
-    expect({ ...kept }).toEqual({ entri: 200n, diberikan_oleh: 'admin5' });
+    const [stored] = await bank.owner`select entri, diberikan_oleh from role_limit where role_id = 'KASIR'`;
+    expect({ ...stored }).toEqual({ entri: 200n, diberikan_oleh: 'admin5' });
 
     await write('role', role({ aksi: 'HAPUS', versi: 3 }));
     expect(await bank.owner`select from role where role_id = 'KASIR'`).toHaveLength(0);
@@ -82,8 +82,8 @@ describe('a change of a record', () => {
 
   test('of what was installed with the bank keeps how it stood before', async () => {
     await write('menu', { aksi: 'UBAH', versi: 0, baris: { menu_id: 'teller', title: 'Loket' } });
-    const kept = await versions('menu', 'teller');
-    expect(kept.map(({ versi, aksi, isi }) => [versi, aksi, isi?.title])).toEqual([
+    const stored = await versions('menu', 'teller');
+    expect(stored.map(({ versi, aksi, isi }) => [versi, aksi, isi?.title])).toEqual([
       [0, 'AWAL', 'menu.teller'],
       [1, 'UBAH', 'Loket'],
     ]);
@@ -210,11 +210,11 @@ test('as-known and as-true answer as a plain model does, after any sequence of c
           const [row] = await bank.app<
             { isi: unknown }[]
           >`select record_as('parameter', ${kunci}, ${at}, ${moment}) as isi`;
-          const told = model
+          const expected = model
             .filter(({ since, order }) => order <= known && since <= at)
             .sort((a, b) => (a.since === b.since ? a.order - b.order : a.since < b.since ? -1 : 1))
             .at(-1);
-          expect(row?.isi ?? null).toEqual(told?.isi == null ? null : JSON.parse(told.isi));
+          expect(row?.isi ?? null).toEqual(expected?.isi == null ? null : JSON.parse(expected.isi));
         }
       }
     }),

@@ -111,9 +111,9 @@ beforeAll(async () => {
     const { shown, lent } = await draw(path);
     const all = new Map(shown);
     for (const taker of lent.length > 0 ? files.filter(({ text }) => text.includes(`'#${path}'`)) : []) {
-      const taken = (await draw(taker.path)).shown;
-      for (const [column, asked] of taken) if (lent.includes(column) && asked) all.set(column, asked);
-      offered.set(taker.path, taken);
+      const shown = (await draw(taker.path)).shown;
+      for (const [column, asked] of shown) if (lent.includes(column) && asked) all.set(column, asked);
+      offered.set(taker.path, shown);
     }
     offered.set(path, all);
   }

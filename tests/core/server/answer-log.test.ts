@@ -10,12 +10,12 @@ import { makeFolder } from '../../dev/folder.ts';
 const log = pino({ level: 'silent' });
 const posted = { nomor_referensi: 'R', tanggal_akuntansi: '2026-11-20', jurnal: [] };
 const answer = (id: number): Answered => {
-  const kept = answeredOf(
+  const stored = answeredOf(
     { rpc: 'teller.setorTunai', key: `k${id}`, idUser: 'teller1' },
     { ...posted, id_jurnal: String(id) },
   );
-  if (!kept) throw new Error('a posting was not kept');
-  return kept;
+  if (!stored) throw new Error('a posting was not kept');
+  return stored;
 };
 
 async function readAll(folder: string) {

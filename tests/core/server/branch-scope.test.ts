@@ -4,7 +4,7 @@ import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import type { RpcName } from '#types/rpc.ts';
-import { books, boxOf, cash, shownItem } from '../counter-bank.ts';
+import { books, boxOf, cash, seenItem } from '../counter-bank.ts';
 import { accounts } from '../small-bank.ts';
 import { submitOf } from './client.ts';
 import { testCore } from './core-server.ts';
@@ -230,9 +230,9 @@ describe('another branch’s thing is answered like one that does not exist', ()
       await core.call(rpc, none(), { token: strange }),
     ];
     expect(about).toEqual(nothing);
-    const twin = await core.call(rpc, theirs(), { token: await issuer.token(own) });
-    expect(twin.code).toBe('OK');
-    expect(twin.reply).not.toEqual(nothing.reply);
+    const duplicate = await core.call(rpc, theirs(), { token: await issuer.token(own) });
+    expect(duplicate.code).toBe('OK');
+    expect(duplicate.reply).not.toEqual(nothing.reply);
   });
 
   const key = () => ({ key: randomUUID() });
@@ -240,7 +240,7 @@ describe('another branch’s thing is answered like one that does not exist', ()
     const before = await books(bank);
     const manager = await issuer.token('manager1');
     // Claims somebody else's item as if it had been seen.
-    const shown = await shownItem(core.bank, item);
+    const shown = await seenItem(core.bank, item);
     const act = (idFlow: string, token: string) =>
       core.call(
         'flow.processV2',

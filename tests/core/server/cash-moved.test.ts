@@ -7,8 +7,8 @@ import { listening } from './listening.ts';
 
 const core = await testCore();
 
-test('cash that is sent is told to those who work with the cash of that branch, and to nobody else', async () => {
-  const [teller, keeper, elsewhere, clerk] = await Promise.all(
+test('cash that is sent is reported to those who work with the cash of that branch, and to nobody else', async () => {
+  const [teller, custodian, elsewhere, clerk] = await Promise.all(
     ['teller1', 'headteller1', 'teller3', 'cs1'].map((user) => listening(core, user)),
   );
   const till = await boxOf(core.bank, { user: 'teller1' });
@@ -17,7 +17,7 @@ test('cash that is sent is told to those who work with the cash of that branch, 
     nominal: '100000.00',
     pecahan: toRows({ '100000': 1 }),
   });
-  await expect.poll(() => [teller?.times('KAS'), keeper?.times('KAS')]).toEqual([1, 1]);
+  await expect.poll(() => [teller?.times('KAS'), custodian?.times('KAS')]).toEqual([1, 1]);
   expect([elsewhere?.times('KAS'), clerk?.times('KAS')]).toEqual([0, 0]);
-  for (const each of [teller, keeper, elsewhere, clerk]) each?.stop();
+  for (const each of [teller, custodian, elsewhere, clerk]) each?.stop();
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { sheet, slip } from '../cheques/clearing/clearing-bank.ts';
-import { beginOf, keep } from '../payments/settlement/settlement-bank.ts';
+import { beginOf, storeMessage } from '../payments/settlement/settlement-bank.ts';
 import { testCore } from './core-server.ts';
 import { listening } from './listening.ts';
 
@@ -12,8 +12,10 @@ const { bank } = core;
 test('sheets that move are told once, to the desks of their branch and of head office and to nobody else', async () => {
   await bank.owner`update app_user set kode_cabang = '002' where id_user = 'cs1'`;
   // Two with the desk, one of another branch with it, one of the branch without it.
-  const heard = await Promise.all(['backoffice1', 'finance1', 'cs1', 'teller1'].map((user) => listening(core, user)));
-  const all = () => heard.map((each) => each.times('KLIRING'));
+  const listeners = await Promise.all(
+    ['backoffice1', 'finance1', 'cs1', 'teller1'].map((user) => listening(core, user)),
+  );
+  const all = () => listeners.map((each) => each.times('KLIRING'));
   const filed = await bank.flow(
     'teller1',
     'SUBMIT',
@@ -23,8 +25,8 @@ test('sheets that move are told once, to the desks of their branch and of head o
   await bank.flow('manager1', 'APPROVE', { idFlow: filed.id_flow, remark: 'Warkat dilihat' });
   expect(await bank.owner`select from clearing_warkat`).toHaveLength(3);
   await expect.poll(all, { timeout: 15_000 }).toEqual([1, 1, 0, 0]);
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'NOBODY' }]);
-  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [], () => {});
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'NOBODY' }]);
+  await processEntries({ db: bank.app, begin: beginOf(bank) }, [], () => {});
   await expect.poll(all, { timeout: 15_000 }).toEqual([1, 2, 0, 0]);
-  for (const each of heard) each.stop();
+  for (const each of listeners) each.stop();
 });

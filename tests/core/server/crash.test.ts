@@ -79,8 +79,8 @@ async function proveExactlyOnce(
   acknowledged: ReadonlyMap<string, string>,
   unknown: ReadonlySet<string>,
 ): Promise<void> {
-  const standing = await journalsOf(database.ownerUrl, [...acknowledged.keys()]);
-  expect(standing).toEqual(acknowledged);
+  const journals = await journalsOf(database.ownerUrl, [...acknowledged.keys()]);
+  expect(journals).toEqual(acknowledged);
   const settled = new Map(acknowledged);
   for (const key of unknown) {
     const answer = await post(key);

@@ -112,8 +112,8 @@ test('on a full disk postings are refused with that reason, the core is not read
   await expect.poll(async () => (await post(again)).code).toBe('OK');
   await expect.poll(ready).toBe(true);
   expect(core.child.exitCode).toBe(null);
-  const standing = await journalsOf(database.ownerUrl, [...booked, ...refused]);
-  expect([...standing.keys()].sort()).toEqual([...booked, again].sort());
-  expect(await balance()).toBe(before - BigInt(standing.size) * 100n);
+  const journals = await journalsOf(database.ownerUrl, [...booked, ...refused]);
+  expect([...journals.keys()].sort()).toEqual([...booked, again].sort());
+  expect(await balance()).toBe(before - BigInt(journals.size) * 100n);
   expect((await checkBooks(owner)).filter(({ ok }) => !ok)).toEqual([]);
 });

@@ -24,7 +24,7 @@ let owner: Db;
 /** Sees what the connections of others wait for, and may end them. */
 let admin: Db;
 const cores: CoreProcess[] = [];
-const twin = `test_${randomBytes(6).toString('hex')}`;
+const copy = `test_${randomBytes(6).toString('hex')}`;
 const addresses = ownPostgres();
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await Promise.all([bank.owner.end(), bank.app.end()]);
   const name = new URL(bank.appUrl).pathname.slice(1);
   const server = connect(addresses.admin, { max: 1 });
-  await server.unsafe(`create database ${twin} template ${name} owner amanah_owner`);
+  await server.unsafe(`create database ${copy} template ${name} owner amanah_owner`);
   await server.end();
   admin = connect(withDatabase(addresses.admin, name), { max: 1 });
   owner = connect(bank.ownerUrl, { max: 3 });
@@ -52,7 +52,7 @@ afterAll(async () => {
   await admin.end({ timeout: 1 });
   await issuer.stop();
   const server = connect(addresses.admin, { max: 1 });
-  await server.unsafe(`drop database if exists ${twin} with (force)`);
+  await server.unsafe(`drop database if exists ${copy} with (force)`);
   await server.end();
 });
 
@@ -94,7 +94,7 @@ async function timePasses(): Promise<void> {
 const stepStatus = async (): Promise<string> =>
   (await owner<{ status: string }[]>`select status from eod_step where kode = ${STEP}`)[0]?.status ?? '';
 
-const standing = async (): Promise<string> =>
+const journals = async (): Promise<string> =>
   (await owner<{ status: string }[]>`select status from branch where kode_cabang = '001'`)[0]?.status ?? '';
 
 test('cores killed with -9 in a part, twice, and all connections taken away: another carries on to what an undisturbed end of day leaves', async () => {
@@ -121,20 +121,20 @@ test('cores killed with -9 in a part, twice, and all connections taken away: ano
   const core = await start();
   await expect.poll(held, PATIENCE).toBeGreaterThan(0);
   // Answered when each is gone: the core comes back within seconds, and would wait for the same lock again.
-  const taken = await admin<{ pid: number }[]>`
+  const terminated = await admin<{ pid: number }[]>`
     select pid, pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and usename = 'amanah_app'`;
-  expect(taken.length).toBeGreaterThan(0);
+  expect(terminated.length).toBeGreaterThan(0);
   // The test asks the database: taking a connection away returns false when it had ended by itself.
-  const still = () => admin`select from pg_stat_activity where pid = any(${taken.map(({ pid }) => pid)})`;
+  const still = () => admin`select from pg_stat_activity where pid = any(${terminated.map(({ pid }) => pid)})`;
   expect(await still()).toHaveLength(0);
   await letGo();
-  await expect.poll(standing, PATIENCE).toBe('TUTUP');
+  await expect.poll(journals, PATIENCE).toBe('TUTUP');
   await expect.poll(async () => (await owner`select from eod_run where status <> 'SELESAI'`).length, PATIENCE).toBe(0);
   expect(core.child.exitCode).toBe(null);
   expect(core.child.signalCode).toBe(null);
 
-  const undisturbed = connect(withDatabase(addresses.owner, twin), { max: 2 });
-  const app = connect(withDatabase(addresses.app, twin), { max: 2 });
+  const undisturbed = connect(withDatabase(addresses.owner, copy), { max: 2 });
+  const app = connect(withDatabase(addresses.app, copy), { max: 2 });
   await completeEndsOfDay(app);
   const [expected, left] = [await leftAtEndOfDay(undisturbed), await leftAtEndOfDay(owner)];
   expect(expected[2]?.some(({ operasi }) => operasi === STEP)).toBe(true);

@@ -87,9 +87,9 @@ test('PostgreSQL killed with -9 in a part, twice: the same core carries on to wh
     expect([core.child.exitCode, core.child.signalCode], core.said()).toEqual([null, null]);
   }
   await asking(database.ownerUrl, async (owner) => {
-    const standing = async () =>
+    const journals = async () =>
       (await owner<{ status: string }[]>`select status from branch where kode_cabang = '001'`)[0]?.status;
-    await expect.poll(standing, PATIENCE).toBe('TUTUP');
+    await expect.poll(journals, PATIENCE).toBe('TUTUP');
     const open = async () => (await owner`select from eod_run where status <> 'SELESAI'`).length;
     await expect.poll(open, PATIENCE).toBe(0);
     expect([core?.child.exitCode, core?.child.signalCode], core?.said()).toEqual([null, null]);

@@ -165,7 +165,7 @@ describe('an input that is not one is refused by the field’s name', () => {
     },
   );
 
-  test('the honest twin is posted', async () => {
+  test('the honest counterpart is posted', async () => {
     const answer = await core.call(
       'teller.setorTunai',
       { submit: submitOf(), flowData: good },

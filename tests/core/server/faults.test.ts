@@ -6,7 +6,7 @@ import { MoneyError } from '#lib/money.ts';
 const fault = (code: string, fields: object = {}) => Object.assign(new Error(code), { code, ...fields });
 const codeOf = (error: unknown) => errorOf(error).app.code;
 
-test('what the database cannot do now is told with its reason, as 503 after which nothing has happened', () => {
+test('what the database cannot do now is reported with its reason, as 503 after which nothing has happened', () => {
   expect(codeOf(fault('53100'))).toBe('DATABASE_FULL');
   expect(codeOf(fault('53300'))).toBe('DATABASE_CROWDED');
   for (const code of ['DATABASE_FULL', 'DATABASE_CROWDED', 'OVERLOADED', 'ACCOUNT_BUSY', 'ROW_BUSY', 'LATE'] as const)

@@ -33,7 +33,7 @@ const IN = { code: 'OK', sebab: '', opened: 1 };
 const OTHER = { code: 'UNAUTHENTICATED', sebab: 'IDENTITAS', opened: 0 };
 
 describe('a name is the account of the provider that first signed in with it', () => {
-  test('bound then, compared at each session; another account under the name is refused and told to the trail', async () => {
+  test('bound then, compared at each session; another account under the name is refused and reported to the trail', async () => {
     expect(await boundTo('teller1')).toBeUndefined();
     expect(await enter('teller1', { sub: 's-1' })).toMatchObject(IN);
     expect(await boundTo('teller1')).toEqual({ penerbit: issuer.url, subjek: 's-1' });

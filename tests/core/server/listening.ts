@@ -15,15 +15,15 @@ export async function listening(core: Awaited<ReturnType<typeof testCore>>, user
     wholeRequest('flow.watch', { last_event_id: '' }),
     metadataOf({ token }),
   );
-  const heard: string[] = [];
-  stream.on('data', (event: { jenis: string }) => heard.push(event.jenis));
+  const events: string[] = [];
+  stream.on('data', (event: { jenis: string }) => events.push(event.jenis));
   stream.on('error', () => undefined);
   // A first event shows that the stream is open at all.
   await expect
     .poll(async () => {
       await core.bank.owner`select pg_notify('hari', '001')`;
-      return heard.length;
+      return events.length;
     })
     .toBeGreaterThan(0);
-  return { stop: () => stream.cancel(), times: (kind: string) => heard.filter((jenis) => jenis === kind).length };
+  return { stop: () => stream.cancel(), times: (kind: string) => events.filter((jenis) => jenis === kind).length };
 }

@@ -18,7 +18,7 @@ const core = await testCore();
 const { bank, issuer } = core;
 const as = async (who: string, key: string = randomUUID()) => ({ token: await issuer.token(who), key });
 
-const kept = async () =>
+const stored = async () =>
   (
     await bank.owner<{ id_user: string; rincian: unknown }[]>`
       select id_user, rincian from audit_log where aksi = 'BACA' order by id`
@@ -60,31 +60,31 @@ describe('who only reads', () => {
     ['branch.papanHari', {}],
     ['report.jurnal', { awal: '2026-11-20', akhir: '2026-11-20' }],
   ] as const)('reads %s, and the look is kept once an hour', async (rpc, question) => {
-    const before = (await kept()).length;
+    const before = (await stored()).length;
     const ask = async () =>
       core.call(rpc as 'management.users', { paging: paging(), ...question }, await as('auditor1', ''));
     expect((await ask()).code).toBe('OK');
     expect((await ask()).code).toBe('OK');
-    const rows = (await kept()).slice(before);
+    const rows = (await stored()).slice(before);
     expect(rows).toEqual([{ id_user: 'auditor1', rincian: { asal: rpc, tanya: expect.any(Object) } }]);
   });
 
   test('is kept with what was asked; another question is another row', async () => {
-    const before = (await kept()).length;
+    const before = (await stored()).length;
     for (const keyword of ['siti', 'budi']) {
       await core.call('management.users', { paging: paging({ keyword }) }, await as('auditor1', ''));
     }
-    expect((await kept()).slice(before).map(({ rincian }) => rincian)).toEqual([
+    expect((await stored()).slice(before).map(({ rincian }) => rincian)).toEqual([
       { asal: 'management.users', tanya: expect.objectContaining({ 'paging.keyword': 'siti' }) },
       { asal: 'management.users', tanya: expect.objectContaining({ 'paging.keyword': 'budi' }) },
     ]);
   });
 
   test('leaves no row of what any session asks, and who may change is not kept', async () => {
-    const before = await kept();
+    const before = await stored();
     expect((await core.call('parameter.accountingDate', {}, await as('auditor1', ''))).code).toBe('OK');
     expect((await core.call('management.users', { paging: paging() }, await as('admin1', ''))).code).toBe('OK');
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   test('is refused a change of what she reads; without the right her menu opens it', async () => {

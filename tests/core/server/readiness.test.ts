@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Returns the status from grpc.health.v1 of each part and of `ready`, by name. */
-async function told(readiness: Readiness): Promise<Record<string, boolean>> {
+async function statesOf(readiness: Readiness): Promise<Record<string, boolean>> {
   const check = checkHealth(readiness);
   const asked = ['ready', ...PARTS].map(
     (service) =>
@@ -64,18 +64,18 @@ describe('the schema', () => {
   test('that changes under a core takes it out of service until it fits again', async () => {
     const readiness = new Readiness(bank.app, { database: () => 0, identity: () => 0 });
     await readiness.prove();
-    expect(await told(readiness)).toEqual(well);
+    expect(await statesOf(readiness)).toEqual(well);
     let later = 0;
     const now = performance.now.bind(performance);
     vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
     await become.newer();
     later += 20_000;
     await readiness.prove();
-    expect(await told(readiness)).toEqual({ ...well, ready: false, schema: false });
+    expect(await statesOf(readiness)).toEqual({ ...well, ready: false, schema: false });
     await become.known();
     later += 20_000;
     await readiness.prove();
-    expect(await told(readiness)).toEqual(well);
+    expect(await statesOf(readiness)).toEqual(well);
   });
 });
 
@@ -90,7 +90,7 @@ describe('a clock', () => {
     async (part, database, identity) => {
       const readiness = new Readiness(bank.app, { database: () => database, identity: () => identity });
       await readiness.prove();
-      expect(await told(readiness)).toEqual({ ...well, [part]: false });
+      expect(await statesOf(readiness)).toEqual({ ...well, [part]: false });
     },
   );
 
@@ -108,7 +108,7 @@ describe('a clock', () => {
   test('that nobody could ask yet is not called wrong', async () => {
     const readiness = new Readiness(bank.app, { database: () => undefined, identity: () => undefined });
     await readiness.prove();
-    expect(await told(readiness)).toEqual(well);
+    expect(await statesOf(readiness)).toEqual(well);
   });
 
   test('of the provider is read from what it says itself, and judged by our own', async () => {
@@ -129,7 +129,7 @@ describe('a clock', () => {
     ] as const) {
       ahead = seconds * 1_000;
       await clock.ask();
-      expect(await told(readiness)).toEqual({ ...well, 'clock.identity': !named });
+      expect(await statesOf(readiness)).toEqual({ ...well, 'clock.identity': !named });
     }
     await new Promise((resolve) => provider.close(resolve));
   });

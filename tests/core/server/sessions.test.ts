@@ -248,21 +248,21 @@ test('one sign-in keeps as many live streams as tabs, not more; another is serve
   };
   const open = Array.from({ length: 20 }, () => watch(hers.token));
   // All of them are there once the day's news reach each.
-  const told = async (watches: readonly { seen: string[] }[]) => {
+  const received = async (watches: readonly { seen: string[] }[]) => {
     await bank.owner`select pg_notify('hari', '001')`;
     return watches.every(({ seen }) => seen.includes('HARI'));
   };
-  await expect.poll(() => told(open)).toBe(true);
+  await expect.poll(() => received(open)).toBe(true);
   const more = watch(hers.token);
   await expect.poll(() => more.seen).toEqual(['TOO_MANY']);
   const elsewhere = watch(other.token);
-  await expect.poll(() => told([elsewhere])).toBe(true);
+  await expect.poll(() => received([elsewhere])).toBe(true);
   open[0]?.stream.cancel();
   const again: ReturnType<typeof watch>[] = [];
   await expect
     .poll(async () => {
       if (again.at(-1)?.seen.includes('TOO_MANY') ?? true) again.push(watch(hers.token));
-      return told(again.slice(-1));
+      return received(again.slice(-1));
     })
     .toBe(true);
   for (const { stream } of [...open, more, elsewhere, ...again]) stream.cancel();
@@ -329,6 +329,6 @@ test('settings follow their owner; the same request again changes nothing, anoth
   // A change of other settings leaves the tour over.
   const { tur: _, ...others } = chosen;
   expect((await core.call('access.simpanSetelan', { ...others, tema: 'light' }, command(here.token))).code).toBe('OK');
-  const kept = await core.call('access.profil', {}, { token: there.token });
-  expect(kept.reply?.setelan).toEqual({ ...chosen, tema: 'light' });
+  const stored = await core.call('access.profil', {}, { token: there.token });
+  expect(stored.reply?.setelan).toEqual({ ...chosen, tema: 'light' });
 });

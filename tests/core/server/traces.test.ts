@@ -14,7 +14,7 @@ import { accounts } from '../small-bank.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
 import { type Issuer, startIssuer } from './issuer.ts';
 
-interface Told {
+interface SpanFields {
   readonly service: string;
   readonly traceId: string;
   readonly spanId: string;
@@ -26,7 +26,7 @@ interface Told {
 
 /** A collector as small as one can be: keeps the spans it is sent by OpenTelemetry's protocol. */
 async function startCollector() {
-  const spans: Told[] = [];
+  const spans: SpanFields[] = [];
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -109,7 +109,7 @@ test('a deposit is one trace from the browser’s call to SQL, called by its cor
     asked?.spanId,
     served?.spanId,
   ]);
-  const attributesOf = (span: Told | undefined) =>
+  const attributesOf = (span: SpanFields | undefined) =>
     Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
   expect(attributesOf(call)).toEqual({
     'http.request.method': 'POST',

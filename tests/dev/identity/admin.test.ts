@@ -14,14 +14,14 @@ let secrets: Secrets;
 let identity: EmbeddedIdentity;
 let admin: ReturnType<typeof adminClient>;
 /** Holds the requests that the web got at its address for ended sessions. */
-const told: { url: string; token: string }[] = [];
+const requests: { url: string; token: string }[] = [];
 const web = createServer((req, res) => {
   let text = '';
   req.on('data', (chunk) => {
     text += chunk;
   });
   req.on('end', () => {
-    told.push({ url: req.url ?? '', token: new URLSearchParams(text).get('logout_token') ?? '' });
+    requests.push({ url: req.url ?? '', token: new URLSearchParams(text).get('logout_token') ?? '' });
     res.end();
   });
 });
@@ -42,7 +42,7 @@ beforeAll(async () => {
   admin = adminClient(identity.issuer, secrets.adminClientSecret);
 });
 beforeEach(() => {
-  told.length = 0;
+  requests.length = 0;
 });
 afterAll(async () => {
   await identity.stop();
@@ -241,7 +241,7 @@ describe('a change of password that was asked for', () => {
 });
 
 describe('ended sessions', () => {
-  test('one session has one name in all its tokens, and is told to the web by it', async () => {
+  test('one session has one name in all its tokens, and is reported to the web by it', async () => {
     const tokens = await signIn('cs1');
     const { sid } = claims(tokens.access_token);
     expect(claims(tokens.id_token).sid).toBe(sid);
@@ -251,9 +251,9 @@ describe('ended sessions', () => {
     ]);
     expect((await admin.call('DELETE', `/sessions/${sid}`)).status).toBe(204);
     expect((await renew(tokens.refresh_token)).body.error).toBe('invalid_grant');
-    expect(told.map(({ url }) => url)).toEqual(['/api/auth/backchannel-logout']);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/auth/backchannel-logout']);
     const keys = createRemoteJWKSet(new URL(`${identity.issuer}/protocol/openid-connect/certs`));
-    const { payload } = await jwtVerify(told[0]?.token ?? '', keys, {
+    const { payload } = await jwtVerify(requests[0]?.token ?? '', keys, {
       issuer: identity.issuer,
       audience: 'amanah-web',
       typ: 'logout+jwt',
@@ -270,7 +270,7 @@ describe('ended sessions', () => {
   test('all sessions of a user end at once, and those of nobody else', async () => {
     const [first, second, other] = [await signIn('teller1'), await signIn('teller1'), await signIn('teller2')];
     expect((await admin.call('POST', `/users/${await admin.idOf('teller1')}/logout`)).status).toBe(204);
-    expect(told.map(({ token }) => claims(token).sid).sort()).toEqual(
+    expect(requests.map(({ token }) => claims(token).sid).sort()).toEqual(
       [first, second].map((tokens) => claims(tokens.access_token).sid).sort(),
     );
     for (const { refresh_token: token } of [first, second]) {
@@ -279,7 +279,7 @@ describe('ended sessions', () => {
     expect((await renew(other.refresh_token)).status).toBe(200);
   });
 
-  test('a sign-out is told to the web too', async () => {
+  test('a sign-out is reported to the web too', async () => {
     const client = identityClient(identity.issuer);
     const tokens = await client.signIn('manager1', PASSWORD, secrets.webClientSecret);
     const page = await client.visit(
@@ -287,7 +287,7 @@ describe('ended sessions', () => {
     );
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     await client.visit(`${client.path('logout')}/confirm`, { xsrf, logout: 'yes' });
-    expect(told.map(({ token }) => claims(token).sid)).toEqual([claims(tokens.access_token).sid]);
+    expect(requests.map(({ token }) => claims(token).sid)).toEqual([claims(tokens.access_token).sid]);
   });
 });
 

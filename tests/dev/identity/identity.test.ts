@@ -245,9 +245,9 @@ describe('sign-out', () => {
 describe('restart', () => {
   test('keeps the keys and the sessions', async () => {
     const own = makeFolder();
-    const kept = await loadSecrets(own);
-    const first = await startIdentity({ dir: own, secrets: kept, web, production: false });
-    const tokens = await identityClient(first.issuer).signIn('teller1', 'amanah-demo', kept.webClientSecret);
+    const stored = await loadSecrets(own);
+    const first = await startIdentity({ dir: own, secrets: stored, web, production: false });
+    const tokens = await identityClient(first.issuer).signIn('teller1', 'amanah-demo', stored.webClientSecret);
     await first.stop();
     const second = await startIdentity({
       dir: own,
@@ -264,7 +264,7 @@ describe('restart', () => {
         grant_type: 'refresh_token',
         refresh_token: tokens.refresh_token,
         client_id: 'amanah-web',
-        client_secret: kept.webClientSecret,
+        client_secret: stored.webClientSecret,
       };
       expect((await identityClient(second.issuer).token(form)).status).toBe(200);
     } finally {

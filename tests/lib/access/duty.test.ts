@@ -42,16 +42,16 @@ describe('conflicts of duty', () => {
 
   it('leaves finance at head office clean where it makes, and with what cannot wait for another where it approves', () => {
     expect(conflictsOf(roleMenus.HO_FINANCE_STAFF)).toEqual([]);
-    const told = (role: 'HO_FINANCE' | 'BRANCH_MANAGER') =>
+    const conflictTypes = (role: 'HO_FINANCE' | 'BRANCH_MANAGER') =>
       conflictsOf(roleMenus[role]).map(({ params }) => params.jenis);
-    expect(told('HO_FINANCE')).toEqual(['BLOKIR_KARTU', 'BUKA_HARI', 'TUTUP_PAKSA', 'DELEGASI']);
-    expect(told('BRANCH_MANAGER')).toEqual(told('HO_FINANCE'));
+    expect(conflictTypes('HO_FINANCE')).toEqual(['BLOKIR_KARTU', 'BUKA_HARI', 'TUTUP_PAKSA', 'DELEGASI']);
+    expect(conflictTypes('BRANCH_MANAGER')).toEqual(conflictTypes('HO_FINANCE'));
   });
 
   it('tells of administrators that they make and approve changes of access', () => {
-    const told = conflictsOf(roleMenus.ADMIN).map(({ kode, params }) => `${kode} ${params.jenis}`);
-    expect(told).toContain('TUGAS_PEMBUAT_PEMERIKSA SIMPAN_PERAN');
-    expect(told.every((text) => text.startsWith('TUGAS_PEMBUAT_PEMERIKSA'))).toBe(true);
+    const conflictTypes = conflictsOf(roleMenus.ADMIN).map(({ kode, params }) => `${kode} ${params.jenis}`);
+    expect(conflictTypes).toContain('TUGAS_PEMBUAT_PEMERIKSA SIMPAN_PERAN');
+    expect(conflictTypes.every((text) => text.startsWith('TUGAS_PEMBUAT_PEMERIKSA'))).toBe(true);
   });
 });
 

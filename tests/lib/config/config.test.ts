@@ -144,7 +144,7 @@ describe('a wrong value', () => {
     [webConfig, web, 'S3_BUCKET', 'Amanah', 'must be a bucket name'],
     [webConfig, web, 'NEXTAUTH_SECRET', 'short', 'must have at least 32 characters'],
     [databaseConfig, {}, 'DATABASE_URL', 'mysql://x', 'must be an address like postgres://'],
-  ] as const)('%# is told with its variable: %s', (read, base, variable, value, sentence) => {
+  ] as const)('%# is reported with its variable: %s', (read, base, variable, value, sentence) => {
     const error = refusal(read, { ...base, [variable]: value });
     expect(error.variable).toBe(variable);
     expect(error.message.startsWith(`${variable} `)).toBe(true);

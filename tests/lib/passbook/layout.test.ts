@@ -102,10 +102,10 @@ describe('what is reversed on its own day', () => {
   });
 
   test('is printed where something else came between, so that each balance stays the account’s own', () => {
-    const [one, two, undone] = reversed();
-    if (!one || !two || !undone) throw new Error('three are laid out');
+    const [one, two, reversal] = reversed();
+    if (!one || !two || !reversal) throw new Error('three are laid out');
     const between = { ...two, seq: 3, journal: 'x', undoes: '' };
-    expect(withoutReversed([one, two, between, { ...undone, seq: 4 }]).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(withoutReversed([one, two, between, { ...reversal, seq: 4 }]).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   });
 
   test('of a journal of two lines the reversal takes back both or neither', () => {

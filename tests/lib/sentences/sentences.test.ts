@@ -4,9 +4,9 @@ import { en, id } from '#lib/sentences/sentence.ts';
 import { sentenceFor } from '#lib/sentences/sentences.ts';
 import { money } from '#lib/sentences/words.ts';
 
-type Told = Parameters<typeof sentenceFor>[1];
+type Input = Parameters<typeof sentenceFor>[1];
 
-const nothing: Told = {
+const nothing: Input = {
   form: {},
   amount: '',
   number: '',
@@ -17,7 +17,7 @@ const nothing: Told = {
 };
 
 const holders: Readonly<Record<string, string>> = { '001120000454': 'Tri Kartika', '001120000462': 'Budi Santoso' };
-const told = (form: Readonly<Record<string, unknown>>, more: Partial<Told> = {}): Told => ({
+const input = (form: Readonly<Record<string, unknown>>, more: Partial<Input> = {}): Input => ({
   ...nothing,
   form,
   amount: money('500000.00'),
@@ -43,25 +43,25 @@ describe('sentences of operations', () => {
       sebab: 'JAMINAN',
       tanggal_akhir: '',
     };
-    expect(sentenceFor('TAHAN_DANA', told(hold, { remark: 'Tri Kartika', amount: '' }))).toEqual({
+    expect(sentenceFor('TAHAN_DANA', input(hold, { remark: 'Tri Kartika', amount: '' }))).toEqual({
       id: 'Tahan Rp500.000 di 001120000454 Tri Kartika, jaminan, sampai dicabut',
       en: 'Hold Rp500,000 in 001120000454 Tri Kartika, collateral, until revoked',
     });
-    expect(sentenceFor('TAHAN_DANA', told({ ...hold, tanggal_akhir: '2027-01-31' })).id).toMatch(
+    expect(sentenceFor('TAHAN_DANA', input({ ...hold, tanggal_akhir: '2027-01-31' })).id).toMatch(
       /, sampai 31-01-2027$/,
     );
   });
 
   it('names both accounts of a transfer, from the form or from its journal', () => {
     const both = 'Pindahkan Rp500.000 dari 001120000454 Tri Kartika ke 001120000462 Budi Santoso';
-    expect(sentenceFor('PEMINDAHBUKUAN', told({ nomor_rekening_kredit: '001120000462' })).id).toBe(both);
-    expect(sentenceFor('PEMINDAHBUKUAN', told({}, { other: '001120000462' })).id).toBe(both);
+    expect(sentenceFor('PEMINDAHBUKUAN', input({ nomor_rekening_kredit: '001120000462' })).id).toBe(both);
+    expect(sentenceFor('PEMINDAHBUKUAN', input({}, { other: '001120000462' })).id).toBe(both);
   });
 
   it('tells a new customer from a changed one and never an identity number', () => {
     const form = { nama_nasabah: 'Rina Wulandari', nomor_identitas: '3171234567890001', nomor_nasabah: '' };
-    expect(sentenceFor('SIMPAN_NASABAH_INDIVIDU', told(form)).id).toBe('Daftarkan nasabah baru Rina Wulandari');
-    expect(sentenceFor('SIMPAN_NASABAH_INDIVIDU', told({ ...form, nomor_nasabah: '00000123' })).id).toBe(
+    expect(sentenceFor('SIMPAN_NASABAH_INDIVIDU', input(form)).id).toBe('Daftarkan nasabah baru Rina Wulandari');
+    expect(sentenceFor('SIMPAN_NASABAH_INDIVIDU', input({ ...form, nomor_nasabah: '00000123' })).id).toBe(
       'Ubah data nasabah 00000123 Rina Wulandari',
     );
   });
@@ -69,7 +69,7 @@ describe('sentences of operations', () => {
   it('says no amount of a count, which is blind, and no name of a suspicion', () => {
     const form = { kode_valuta: 'IDR', nama: 'Rina Wulandari', nominal: '500000.00' };
     for (const code of ['HITUNG_KHASANAH', 'PERIKSA_KAS', 'TUTUP_KAS', 'LAPOR_KECURIGAAN'] as const) {
-      expect(sentenceFor(code, told(form)).id).not.toMatch(/500|Rina/);
+      expect(sentenceFor(code, input(form)).id).not.toMatch(/500|Rina/);
     }
   });
 });

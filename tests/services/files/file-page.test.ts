@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { fail } from '#lib/errors/errors.ts';
 import type { CoreCall } from '#services/server/core-connection.ts';
-import { type FilePageParts, makeFilePage } from '#services/server/files/file-page.ts';
+import { type FilePageDependencies, makeFilePage } from '#services/server/files/file-page.ts';
 import { ask, type Recorded, serve, session } from '../gateway-fixture.ts';
 
 const ID = '6f1d9a52-8a1c-4f2e-9d1b-0c8e5f1a7b30';
 const PATH = `/api/file-storage/berkas?id_berkas=${ID}`;
 
-async function page(given: Partial<FilePageParts> & { reply?: () => unknown } = {}) {
+async function page(given: Partial<FilePageDependencies> & { reply?: () => unknown } = {}) {
   const {
     reply = () => ({ kunci: 'berkas/kunci', nama: 'Akte Kélahiran "1".pdf', mime: 'application/pdf', ukuran: 5 }),
     ...parts
@@ -90,8 +90,11 @@ describe('a file', () => {
   it('is sent whole only where its bytes are those that were taken in: what was put in their place is broken off', async () => {
     const sha256 = createHash('sha256').update('%PDF-').digest('hex');
     const reply = () => ({ kunci: 'berkas/kunci', nama: 'a.pdf', mime: 'application/pdf', ukuran: 5, sha256 });
-    const asTaken = await page({ reply, object: async () => Readable.from([Buffer.from('%P'), Buffer.from('DF-')]) });
-    const whole = await fetch(`http://127.0.0.1:${asTaken.port}${PATH}`);
+    const unprocessed = await page({
+      reply,
+      object: async () => Readable.from([Buffer.from('%P'), Buffer.from('DF-')]),
+    });
+    const whole = await fetch(`http://127.0.0.1:${unprocessed.port}${PATH}`);
     expect([whole.status, await whole.text()]).toEqual([200, '%PDF-']);
     for (const pieces of [['%PDF+'], ['%P', 'DF+']]) {
       const swapped = await page({

@@ -23,11 +23,11 @@ const ROOM = 12 * MB;
 
 it('a file of 24 MB is never whole in memory: not as it comes, not while it is looked through, not on its way to the storage', async () => {
   const hash = createHash('sha256');
-  let kept = 0;
+  let storedBytes = 0;
   const bench = await uploadBench({
-    keep: async (_, { path }) => {
+    store: async (_, { path }) => {
       for await (const chunk of createReadStream(path)) {
-        kept += (chunk as Buffer).length;
+        storedBytes += (chunk as Buffer).length;
         hash.update(chunk as Buffer);
       }
     },
@@ -69,7 +69,7 @@ it('a file of 24 MB is never whole in memory: not as it comes, not while it is l
     for (let turns = 0; turns < 20 && !done; turns += 1) await turn();
   }
   expect(await answered).toBe(200);
-  expect(kept).toBeGreaterThan(WHOLE * MB);
-  expect(bench.calls[0]?.request).toMatchObject({ ukuran: kept, sha256: hash.digest('hex') });
+  expect(storedBytes).toBeGreaterThan(WHOLE * MB);
+  expect(bench.calls[0]?.request).toMatchObject({ ukuran: storedBytes, sha256: hash.digest('hex') });
   expect(most).toBeLessThan(ROOM);
 });

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { loadSecrets } from '#dev/data-dir.ts';
 import { startObjectStorage } from '#dev/object-storage.ts';
 import { AppError } from '#lib/errors/errors.ts';
-import { keepObject, objectUnder } from '#services/server/files/objects.ts';
+import { objectUnder, storeObject } from '#services/server/files/objects.ts';
 import { temporaryFolder } from '../../dev/folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -40,9 +40,9 @@ it('a file goes to the storage and comes back byte by byte; one that is not ther
   const key = `berkas/${'a'.repeat(64)}`;
   const never = new AbortController().signal;
   expect(await codeOf(objectUnder(key, never))).toBe('NOT_FOUND');
-  await keepObject(key, file);
+  await storeObject(key, file);
   expect((await buffer(await objectUnder(key, never))).equals(content)).toBe(true);
   await storage.stop();
-  expect(await codeOf(keepObject(key, file))).toBe('STORAGE_AWAY');
+  expect(await codeOf(storeObject(key, file))).toBe('STORAGE_AWAY');
   expect(await codeOf(objectUnder(key, never))).toBe('STORAGE_AWAY');
 });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { CoreCall } from '#services/server/core-connection.ts';
 import type { InspectedFile } from '#services/server/files/inspect-file.ts';
-import { makeUpload, type UploadParts } from '#services/server/files/upload.ts';
+import { makeUpload, type UploadDependencies } from '#services/server/files/upload.ts';
 import { makeFolder } from '../../dev/folder.ts';
 import { type Answer, fakeGateway, KEY, type Recorded } from '../gateway-fixture.ts';
 import { webEnv } from '../web-env.ts';
@@ -39,7 +39,7 @@ export const browserHead = {
   ...KEY,
 };
 
-interface Kept {
+interface StoredUpload {
   readonly key: string;
   readonly file: InspectedFile;
   readonly content: Buffer;
@@ -49,10 +49,10 @@ interface Kept {
  * Makes a gateway with an upload of its own: a core with real answers, a storage that remembers. `left` returns the files still on the disk. The
  * key that the core draws is `berkas/kunci`.
  */
-export async function uploadBench(given: Partial<UploadParts> & { reply?: (rpc: string) => unknown } = {}) {
+export async function uploadBench(given: Partial<UploadDependencies> & { reply?: (rpc: string) => unknown } = {}) {
   const folder = makeFolder();
   const calls: Recorded[] = [];
-  const kept: Kept[] = [];
+  const stored: StoredUpload[] = [];
   const answers: Record<string, unknown> = {
     'file.upload': { id_berkas: 'id-1', kunci: 'berkas/kunci', tersimpan: 'F' },
     'file.tersimpan': { id_berkas: 'id-1', jenis: 'KTP', nama: 'x', mime: 'image/jpeg', ukuran: 1, pindai: 'BERSIH' },
@@ -64,8 +64,8 @@ export async function uploadBench(given: Partial<UploadParts> & { reply?: (rpc: 
       return reply(rpc);
     }) as CoreCall,
     scanner: () => undefined,
-    keep: async (key, file) => {
-      kept.push({ key, file, content: await readFile(file.path) });
+    store: async (key, file) => {
+      stored.push({ key, file, content: await readFile(file.path) });
     },
     folder,
     ...parts,
@@ -76,7 +76,7 @@ export async function uploadBench(given: Partial<UploadParts> & { reply?: (rpc: 
   return {
     ...gateway,
     calls,
-    kept,
+    stored,
     folder,
     left: () => readdirSync(folder),
     raw,

@@ -16,9 +16,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const bench = await uploadBench();
 /** Expects no call to the core, nothing stored, and no file left on the disk. */
 const untouched = async (work: () => Promise<unknown>) => {
-  const [calls, kept] = [bench.calls.length, bench.kept.length];
+  const [calls, stored] = [bench.calls.length, bench.stored.length];
   await work();
-  expect([bench.calls.length, bench.kept.length, bench.left()]).toEqual([calls, kept, []]);
+  expect([bench.calls.length, bench.stored.length, bench.left()]).toEqual([calls, stored, []]);
 };
 
 describe('a picture', () => {
@@ -31,7 +31,7 @@ describe('a picture', () => {
     );
     expect([answer.status, answer.body.resp_code]).toEqual([200, '00']);
     expect(answer.text).not.toContain('berkas/kunci');
-    const { key, content, file } = bench.kept.at(-1) ?? fail('NOT_FOUND');
+    const { key, content, file } = bench.stored.at(-1) ?? fail('NOT_FOUND');
     const now = await sharp(content).metadata();
     expect([key, now.format, now.width, now.height, now.exif, now.orientation]).toEqual([
       'berkas/kunci',
@@ -68,21 +68,21 @@ describe('a picture', () => {
     ['tiff', 'image/jpeg', 'foto.jpg'],
   ] as const)('may come as %s and is kept as %s', async (format, mime, nama) => {
     expect((await bench.send(await picture(format), `foto.${format}`, 'FOTO')).status).toBe(200);
-    expect(bench.kept.at(-1)?.file).toMatchObject({ mime, nama });
+    expect(bench.stored.at(-1)?.file).toMatchObject({ mime, nama });
   });
 
   it('may be a scan in black and white whose directory stands at the end', async () => {
     expect((await bench.send(await scanG4(), 'ktp.tif')).status).toBe(200);
-    expect(bench.kept.at(-1)?.file).toMatchObject({ mime: 'image/jpeg', nama: 'ktp.jpg' });
-    expect(await sharp(bench.kept.at(-1)?.content).metadata()).toMatchObject({ width: 1_000, height: 700 });
+    expect(bench.stored.at(-1)?.file).toMatchObject({ mime: 'image/jpeg', nama: 'ktp.jpg' });
+    expect(await sharp(bench.stored.at(-1)?.content).metadata()).toMatchObject({ width: 1_000, height: 700 });
   });
 
   it('may be a scan of several pages, which is kept as a document of them all', async () => {
     const several = await scanOf(3);
     expect((await bench.send(several, 'akta.tif', 'AKTA')).status).toBe(200);
-    const kept = bench.kept.at(-1);
-    expect(kept?.file).toMatchObject({ mime: 'application/pdf', nama: 'akta.pdf' });
-    expect(kept?.content.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
+    const stored = bench.stored.at(-1);
+    expect(stored?.file).toMatchObject({ mime: 'application/pdf', nama: 'akta.pdf' });
+    expect(stored?.content.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
     expect(faultOf(await bench.send(several, 'foto.tif', 'FOTO'))).toBe('berkas v.berkasSatuHalaman');
     expect((await bench.send(await picture('tiff'), 'foto.tif', 'FOTO')).status).toBe(200);
     expect(faultOf(await bench.send(await scanOf(101), 'akta.tif', 'AKTA'))).toBe('berkas v.berkasHalaman');
@@ -95,7 +95,7 @@ describe('a picture', () => {
       expect(faultOf(await bench.send(bomb, 'ktp.png'))).toBe('berkas v.berkasPiksel');
     }).then(async () => {
       expect((await bench.send(png(7_000, 7_000, 7_000), 'ktp.png')).status).toBe(200);
-      expect(await sharp(bench.kept.at(-1)?.content).metadata()).toMatchObject({ width: 4_096, height: 4_096 });
+      expect(await sharp(bench.stored.at(-1)?.content).metadata()).toMatchObject({ width: 4_096, height: 4_096 });
     }));
 
   it('that ends too early is refused', () =>
@@ -137,7 +137,10 @@ describe('what a file is, its content says', () => {
   it('a document is kept as it was sent, whatever it is called; one that does something is not', async () => {
     const document = pdf();
     expect((await bench.send(document, 'akta.exe', 'AKTA')).status).toBe(200);
-    expect(bench.kept.at(-1)).toMatchObject({ content: document, file: { nama: 'akta.pdf', mime: 'application/pdf' } });
+    expect(bench.stored.at(-1)).toMatchObject({
+      content: document,
+      file: { nama: 'akta.pdf', mime: 'application/pdf' },
+    });
     await untouched(async () => {
       expect(faultOf(await bench.send(pdf('/OpenAction 5 0 R'), 'akta.pdf', 'AKTA'))).toBe('berkas v.berkasAktif');
       expect(faultOf(await bench.send(pdf('', packedObjects('<< /S /JavaScript >>')), 'akta.pdf', 'AKTA'))).toBe(
@@ -170,7 +173,7 @@ describe('the name of a file', () => {
 
   it('is kept in one form of writing, with the ending of what it is', async () => {
     expect((await bench.send(await jpeg(), 'Akte Ke\u0301lahiran (2).php.png')).status).toBe(200);
-    expect(bench.kept.at(-1)?.file.nama).toBe('Akte K\u00e9lahiran (2).php.jpg');
+    expect(bench.stored.at(-1)?.file.nama).toBe('Akte K\u00e9lahiran (2).php.jpg');
   });
 });
 
@@ -316,7 +319,7 @@ describe('a body that is too large', () => {
 });
 
 describe('a virus scanner', () => {
-  it('looks at what was sent: what it finds is told to the core and not kept, what is clean is kept as such', async () => {
+  it('looks at what was sent: what it finds is reported to the core and not kept, what is clean is kept as such', async () => {
     const clamd = await fakeClamd();
     afterAll(() => clamd.close());
     const scanned = await uploadBench({
@@ -329,11 +332,11 @@ describe('a virus scanner', () => {
     expect(scanned.calls).toMatchObject([
       { rpc: 'file.upload', request: { pindai: 'TERINFEKSI', temuan: 'Eicar-Signature', sha256: sha256(infected) } },
     ]);
-    expect([scanned.kept, scanned.left(), clamd.sizes]).toEqual([[], [], [infected.length]]);
+    expect([scanned.stored, scanned.left(), clamd.sizes]).toEqual([[], [], [infected.length]]);
 
     const clean = await uploadBench({ scanner: () => ({ host: '127.0.0.1', port: clamd.port }) });
     expect((await clean.send(pdf(), 'akta.pdf', 'AKTA')).status).toBe(200);
-    expect(clean.kept[0]?.file.pindai).toBe('BERSIH');
+    expect(clean.stored[0]?.file.pindai).toBe('BERSIH');
     const large = Buffer.concat([pdf().subarray(0, -6), Buffer.alloc(3_000_000, '%'), Buffer.from('\n%%EOF\n')]);
     expect((await clean.send(large, 'akta.pdf', 'AKTA')).status).toBe(200);
     expect(clamd.sizes.at(-1)).toBe(large.length);
@@ -344,7 +347,7 @@ describe('a virus scanner', () => {
       expect([manner, answer.status, answer.body.resp_code]).toEqual([manner, 503, '92']);
       expect(answer.body.resp_msg).toContain('Pemindai virus');
     }
-    expect([clean.kept.length, clean.left()]).toEqual([2, []]);
+    expect([clean.stored.length, clean.left()]).toEqual([2, []]);
   });
 
   it('that cannot be reached, or never answers, keeps files out', async () => {
@@ -354,13 +357,13 @@ describe('a virus scanner', () => {
     expect((await away.send(pdf(), 'akta.pdf', 'AKTA')).status).toBe(503);
     const socket = await uploadBench({ scanner: () => ({ socket: '/nowhere/clamd.ctl' }) });
     expect((await socket.send(pdf(), 'akta.pdf', 'AKTA')).status).toBe(503);
-    expect([away.kept, socket.kept, away.calls, socket.calls]).toEqual([[], [], [], []]);
+    expect([away.stored, socket.stored, away.calls, socket.calls]).toEqual([[], [], [], []]);
   });
 });
 
 describe('the storage', () => {
   it('away refuses plainly: the core knows of no file that lies nowhere', async () => {
-    const away = await uploadBench({ keep: async () => fail('STORAGE_AWAY') });
+    const away = await uploadBench({ store: async () => fail('STORAGE_AWAY') });
     const answer = await away.send(await jpeg());
     expect([answer.status, answer.body.resp_code]).toEqual([503, '92']);
     expect(answer.body.resp_msg).toContain('Penyimpanan dokumen sedang tidak dapat dihubungi');
@@ -373,7 +376,7 @@ describe('the storage', () => {
         rpc === 'file.upload' ? { id_berkas: 'id-1', kunci: 'k', tersimpan: 'T' } : { id_berkas: 'id-1' },
     });
     expect((await again.send(await jpeg())).body.resp_data).toEqual({ id_berkas: 'id-1' });
-    expect(again.kept).toEqual([]);
+    expect(again.stored).toEqual([]);
   });
 });
 
@@ -408,7 +411,7 @@ describe('the disk', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const busy = await uploadBench({ keep: () => held });
+    const busy = await uploadBench({ store: () => held });
     const picture = await jpeg();
     const first = [busy.send(picture), busy.send(picture)];
     await expect.poll(() => busy.calls.length, LONG).toBe(2);

@@ -2,9 +2,9 @@ import { ProofChoice } from '#components/accounts/cards/proof-choice.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { blockCauses, blockWays } from '#lib/accounts/cards.ts';
+import { blockCauses, blockChannels } from '#lib/accounts/cards.ts';
 import { card } from '#services/accounts/card.ts';
-import { cardSection } from './parts.tsx';
+import { cardSection } from './fields.tsx';
 
 /** Whoever hears that a card is lost blocks it at once. */
 export const blockCard = defineScreen({
@@ -31,7 +31,7 @@ export const blockCard = defineScreen({
           title: 'kartu.cara',
           type: 'select',
           required: true,
-          setup: { codes: blockWays, prefix: 'kartu.cara.' },
+          setup: { codes: blockChannels, prefix: 'kartu.cara.' },
         },
         text('pelapor', 'kartu.pelapor', { required: true, maxLength: 80 }),
         {

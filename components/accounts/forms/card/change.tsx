@@ -4,7 +4,7 @@ import { menus } from '#lib/access/menus.ts';
 import { cardActs } from '#lib/accounts/cards.ts';
 import { card } from '#services/accounts/card.ts';
 import type { KartuRow } from '#types/proto/accounts/card.ts';
-import { cardSection, cardSource } from './parts.tsx';
+import { cardSection, cardSource } from './fields.tsx';
 
 /** Only what is handed over has a receiver. */
 const otherwise = { hidden: ({ tindakan }: Values): boolean => tindakan !== 'SERAH' };

@@ -1,7 +1,7 @@
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { card } from '#services/accounts/card.ts';
-import { cardSection, cardSource } from './parts.tsx';
+import { cardSection, cardSource } from './fields.tsx';
 
 /** A card is issued out of the branch's stock. */
 export const issueCard = defineScreen({

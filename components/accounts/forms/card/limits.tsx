@@ -5,7 +5,7 @@ import type { CardLimit } from '#lib/accounts/cards.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { card } from '#services/accounts/card.ts';
 import type { KartuRow } from '#types/proto/accounts/card.ts';
-import { cardSection, cardSource } from './parts.tsx';
+import { cardSection, cardSource } from './fields.tsx';
 
 const limit = (name: CardLimit, title: MessageKey): FieldDef<CardLimit> =>
   money(name, title, { required: false, hint: 'kartu.limitKosong' });

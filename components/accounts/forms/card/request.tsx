@@ -4,7 +4,7 @@ import { defineScreen, text, textArea } from '#components/kit/screens/transactio
 import { menus } from '#lib/access/menus.ts';
 import { cardCauses } from '#lib/accounts/cards.ts';
 import { card } from '#services/accounts/card.ts';
-import { productOfCard } from './parts.tsx';
+import { productOfCard } from './fields.tsx';
 
 /** A card is asked for. */
 export const requestCard = defineScreen({

@@ -4,7 +4,7 @@ import type { Values } from '#components/kit/form/field-def.ts';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { card } from '#services/accounts/card.ts';
-import { productOfCard } from './parts.tsx';
+import { productOfCard } from './fields.tsx';
 
 /** Blank cards come into the stock of the branch. */
 export const cardStock = defineScreen({

@@ -1,7 +1,7 @@
 import '#lib/accounts/messages/closing.ts';
 import { PayOutField, RemainderField } from '#components/accounts/closing/closing-field.tsx';
 import { signedAccountSection } from '#components/accounts/forms/account-section.tsx';
-import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter, presenterSection } from '#components/customers/walk-ins/presenter-section.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { paidInCash } from '#components/kit/screens/denominations-def.tsx';
@@ -22,7 +22,7 @@ export const payOut = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
-    ...noBearer,
+    ...noPresenter,
   },
   sections: [
     signedAccountSection('AMBIL_DANA_DI_TELLER'),
@@ -57,6 +57,6 @@ export const payOut = defineScreen({
         ...paidInCash(),
       ],
     },
-    bearerSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),
+    presenterSection({ header: 'wic.pengambil', number: 'wic.nomorPengambil', hint: 'wic.kosongPemilik' }),
   ],
 });

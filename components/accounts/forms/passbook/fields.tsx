@@ -1,5 +1,5 @@
 import '#lib/accounts/messages/passbook.ts';
-import { BlankBookField } from '#components/accounts/passbooks/blank-book-field.tsx';
+import { UnissuedBookField } from '#components/accounts/passbooks/blank-book-field.tsx';
 import { HolderField } from '#components/accounts/passbooks/holder-field.tsx';
 import type { FieldDef } from '#components/kit/form/field-def.ts';
 import { custom, text } from '#components/kit/screens/transaction-def.tsx';
@@ -13,5 +13,5 @@ export const range: readonly FieldDef<'nomor_seri' | 'jumlah'>[] = [
 
 export const holder = <N extends string>(name: N, title: MessageKey): FieldDef<N> => custom(name, title, HolderField);
 
-export const blankBook = <N extends string>(name: N, title: MessageKey): FieldDef<N> =>
-  custom(name, title, BlankBookField, { required: true });
+export const unissuedBook = <N extends string>(name: N, title: MessageKey): FieldDef<N> =>
+  custom(name, title, UnissuedBookField, { required: true });

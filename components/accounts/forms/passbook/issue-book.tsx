@@ -2,7 +2,7 @@ import '#lib/accounts/messages/passbook.ts';
 import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { passbook } from '#services/accounts/passbook.ts';
-import { blankBook } from './fields.tsx';
+import { unissuedBook } from './fields.tsx';
 
 export const issueBook = defineScreen({
   endpoint: passbook.issue,
@@ -11,6 +11,6 @@ export const issueBook = defineScreen({
   initial: { nomor_rekening: '', nomor_seri: '' },
   sections: [
     accountSection,
-    { header: 'buku.bukuBaru', rowsize: 2, fields: [blankBook('nomor_seri', 'buku.nomorBlangko')] },
+    { header: 'buku.bukuBaru', rowsize: 2, fields: [unissuedBook('nomor_seri', 'buku.nomorBlangko')] },
   ],
 });

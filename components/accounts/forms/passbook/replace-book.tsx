@@ -4,7 +4,7 @@ import { BookInUseField } from '#components/accounts/passbooks/book-in-use-field
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { passbook } from '#services/accounts/passbook.ts';
-import { blankBook } from './fields.tsx';
+import { unissuedBook } from './fields.tsx';
 
 export const replaceBook = defineScreen({
   endpoint: passbook.replace,
@@ -41,7 +41,7 @@ export const replaceBook = defineScreen({
             ),
           },
         },
-        blankBook('nomor_seri', 'buku.bukuBaru'),
+        unissuedBook('nomor_seri', 'buku.bukuBaru'),
         {
           name: 'sebab',
           title: 'buku.sebab',

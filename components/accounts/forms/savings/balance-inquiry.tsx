@@ -1,5 +1,5 @@
 import { accountSection } from '#components/accounts/forms/account-section.tsx';
-import { ToldBalance } from '#components/accounts/inquiries/told-balance.tsx';
+import { RequestedBalance } from '#components/accounts/inquiries/requested-balance.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { savings } from '#services/accounts/savings.ts';
 
@@ -8,7 +8,7 @@ export const balanceInquiry = defineScreen({
   endpoint: savings.balanceInquiry,
   flow: 'PERMINTAAN_SALDO',
   menu: 'permintaan-saldo',
-  Document: ToldBalance,
+  Document: RequestedBalance,
   initial: { nomor_rekening: '', nomor_identitas: '', keterangan: '' },
   sections: [
     accountSection,

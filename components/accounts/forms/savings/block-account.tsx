@@ -2,7 +2,7 @@ import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { blockCauses, blockSides } from '#lib/accounts/holds.ts';
 import { hold } from '#services/accounts/hold.ts';
-import { balanceSection, from, letter, level, until, why } from './hold-parts.tsx';
+import { balanceSection, from, letter, level, until, why } from './hold-fields.tsx';
 
 /** A side of an account is shut, or both. */
 export const blockAccount = defineScreen({

@@ -8,7 +8,7 @@ import { useRecord } from '#hooks/use-record.ts';
 import { menus } from '#lib/access/menus.ts';
 import { holdKinds } from '#lib/accounts/holds.ts';
 import { hold } from '#services/accounts/hold.ts';
-import { letter, until, why } from './hold-parts.tsx';
+import { letter, until, why } from './hold-fields.tsx';
 
 /** A form begun from the hold that the address names. */
 function Source({ asked, children }: SourceProps) {

@@ -3,7 +3,7 @@ import {
   exemptionAndLinks,
   serviceFields,
   signingWay,
-} from '#components/accounts/inquiries/account-form-parts.tsx';
+} from '#components/accounts/inquiries/account-form-fields.tsx';
 import { MaintainSource } from '#components/accounts/inquiries/maintain-source.tsx';
 import { defineWizard, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';

@@ -3,7 +3,7 @@ import {
   exemptionAndLinks,
   serviceFields,
   signingWay,
-} from '#components/accounts/inquiries/account-form-parts.tsx';
+} from '#components/accounts/inquiries/account-form-fields.tsx';
 import { OpeningCustomer } from '#components/accounts/inquiries/opening-customer.tsx';
 import { ProductCards } from '#components/accounts/inquiries/product-cards.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';

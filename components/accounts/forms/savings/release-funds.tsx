@@ -1,7 +1,7 @@
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { hold } from '#services/accounts/hold.ts';
-import { balanceSection, chosen, letter, why } from './hold-parts.tsx';
+import { balanceSection, chosen, letter, why } from './hold-fields.tsx';
 
 /** Held funds of an account are let go, wholly or in part. */
 export const releaseFunds = defineScreen({

@@ -6,7 +6,7 @@ import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
 import { account, defineScreen, money, panel } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { orderEnds, orderKinds, orderPeriods, orderWays, outwardKinds } from '#lib/accounts/standing.ts';
+import { orderChannels, orderEnds, orderKinds, orderPeriods, outwardKinds } from '#lib/accounts/standing.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { standing } from '#services/accounts/standing.ts';
 import { end, partly, preview, priority, registered, start, until, why, words } from './order-fields.tsx';
@@ -76,7 +76,7 @@ export const saveOrder = defineScreen({
           type: 'select',
           required: true,
           hint: 'perintah.jalurPetunjuk',
-          setup: { codes: orderWays, prefix: 'jalurPerintah.' },
+          setup: { codes: orderChannels, prefix: 'jalurPerintah.' },
           otherProps: { readOnly: registered },
         },
         {

@@ -2,7 +2,7 @@ import '#lib/books/messages/finance.ts';
 import '#lib/books/messages/ledger-fields.ts';
 import '#lib/books/messages/report.ts';
 import { LayoutSource } from '#components/books/finance/layout-source.tsx';
-import { takenBack, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
+import { isDeleted, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
 import type { DataSetSetup, FieldDef, SectionDef, Values } from '#components/kit/form/field-def.ts';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
@@ -72,7 +72,7 @@ const statementLines = linesOf(false);
 const publishedLines = linesOf(true);
 
 /** The preview computes with accounts of a statement; commitments belong to none, and show with their amounts when the change is filed. */
-const withoutPreview = (values: Values): boolean => takenBack(values) || values.laporan === 'PUBLIKASI_KOMITMEN';
+const withoutPreview = (values: Values): boolean => isDeleted(values) || values.laporan === 'PUBLIKASI_KOMITMEN';
 
 /** The day on which it begins, with what may be chosen for it. */
 const beginning = <N extends string>(field: FieldDef<N>): FieldDef<N> =>
@@ -108,7 +108,7 @@ export const saveLayout = defineScreen({
           type: 'dataSets',
           sizeCol: 12,
           setup: ({ laporan }) => (isPublished(String(laporan)) ? publishedLines : statementLines),
-          otherProps: { readOnly: takenBack },
+          otherProps: { readOnly: isDeleted },
         },
       ],
     },

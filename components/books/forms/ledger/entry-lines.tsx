@@ -7,7 +7,7 @@ import type { DataSetSetup, FieldDef, SectionDef, Values } from '#components/kit
 import { money, text } from '#components/kit/screens/transaction-def.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { type EntryFlow, entryKinds, entrySides, mayBeOpen } from '#lib/books/ledger-entries.ts';
-import { numberOn } from './parts.tsx';
+import { numberOn } from './fields.tsx';
 
 /** The grid of the legs loads with the first form that is drawn. */
 const EntryGrid = drawn(async () => (await import('#components/books/entries/entry-grid.tsx')).EntryGrid, 8);

@@ -2,7 +2,7 @@ import '#lib/books/messages/ledger.ts';
 import { defineScreen, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { ledger } from '#services/books/ledger.ts';
 import { entryLines } from './entry-lines.tsx';
-import { attachments, begunFrom, settles, valueDate } from './parts.tsx';
+import { attachments, begunFrom, settles, valueDate } from './fields.tsx';
 
 /** Many legs by hand, in one journal and one approval. */
 export const generalEntries = defineScreen({

@@ -5,7 +5,7 @@ import { defineScreen, money, text, textArea } from '#components/kit/screens/tra
 import { entryKinds } from '#lib/books/ledger-entries.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { ledger } from '#services/books/ledger.ts';
-import { attachments, begunFrom, numberOn, valueDate } from './parts.tsx';
+import { attachments, begunFrom, numberOn, valueDate } from './fields.tsx';
 
 type Side = 'debet' | 'kredit';
 

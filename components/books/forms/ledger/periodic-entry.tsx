@@ -9,7 +9,7 @@ import { menus } from '#lib/access/menus.ts';
 import { entryPeriods } from '#lib/books/periodic-entries.ts';
 import { entry } from '#services/books/entry.ts';
 import { entryLines } from './entry-lines.tsx';
-import { begunFrom } from './parts.tsx';
+import { begunFrom } from './fields.tsx';
 
 const initial = {
   nomor_berkala: '',

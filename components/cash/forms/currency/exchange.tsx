@@ -1,5 +1,10 @@
-import { ExchangeDetails, RateShown, RupiahPieces, TillCurrency } from '#components/cash/currency/exchange-fields.tsx';
-import { noBearer, PartyDetails } from '#components/customers/walk-ins/bearer-section.tsx';
+import {
+  ExchangeDetails,
+  RateField,
+  RupiahDenominations,
+  TillCurrency,
+} from '#components/cash/currency/exchange-fields.tsx';
+import { noPresenter, PartyDetails } from '#components/customers/walk-ins/presenter-section.tsx';
 import { TillChips } from '#components/kit/denominations/till-chip.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
@@ -24,7 +29,7 @@ export const exchange = defineScreen({
     pecahan: [],
     pecahan_rupiah: [],
     kembalian: [],
-    ...noBearer,
+    ...noPresenter,
     keterangan: '',
   },
   sections: [
@@ -49,7 +54,7 @@ export const exchange = defineScreen({
           title: 'valas.kurs',
           type: 'custom',
           setup: {
-            render: (field, values, form) => <RateShown field={field as FieldProps} values={values} form={form} />,
+            render: (field, values, form) => <RateField field={field as FieldProps} values={values} form={form} />,
           },
         },
         {
@@ -82,7 +87,9 @@ export const exchange = defineScreen({
           title: 'valas.pecahanRupiah',
           type: 'custom',
           setup: {
-            render: (field, values) => <RupiahPieces field={field as FieldProps<readonly Pecahan[]>} values={values} />,
+            render: (field, values) => (
+              <RupiahDenominations field={field as FieldProps<readonly Pecahan[]>} values={values} />
+            ),
           },
         },
       ],

@@ -1,5 +1,5 @@
 import { accountBeside, accountWith } from '#components/accounts/forms/account-section.tsx';
-import { noBearer, presenterFields } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter, presenterFields } from '#components/customers/walk-ins/presenter-section.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
@@ -17,7 +17,7 @@ export const cashDeposit = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
-    ...noBearer,
+    ...noPresenter,
   },
   sections: [
     {

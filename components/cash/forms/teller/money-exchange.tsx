@@ -1,4 +1,4 @@
-import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter, presenterSection } from '#components/customers/walk-ins/presenter-section.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
@@ -10,7 +10,7 @@ export const moneyExchange = defineScreen({
   endpoint: teller.exchange,
   flow: 'TUKAR_UANG',
   menu: 'tukar-uang',
-  initial: { ...noBearer, nominal: '', kode_valuta: BOOK_CURRENCY, keterangan: '', pecahan: [], kembalian: [] },
+  initial: { ...noPresenter, nominal: '', kode_valuta: BOOK_CURRENCY, keterangan: '', pecahan: [], kembalian: [] },
   sections: [
     {
       header: 'teller.penukaran',
@@ -21,7 +21,7 @@ export const moneyExchange = defineScreen({
         text('keterangan', 'teller.keterangan'),
       ],
     },
-    bearerSection({
+    presenterSection({
       header: 'wic.penukar',
       number: 'wic.nomorPenukar',
       hint: 'wic.kosongPenukar',

@@ -1,16 +1,16 @@
 import '#lib/cash/messages/differences.ts';
-import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter, presenterSection } from '#components/customers/walk-ins/presenter-section.tsx';
 import type { FieldDef } from '#components/kit/form/field-def.ts';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { account, defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
-import { waysInCash, waysWithoutCash } from '#lib/cash/cash-differences.ts';
+import { cashlessRemedies, cashRemedies } from '#lib/cash/cash-differences.ts';
 import { vault } from '#services/cash/vault.ts';
 
-const inCash: (typeof waysInCash)[number] = 'GANTI_TUNAI';
-const without: (typeof waysWithoutCash)[number] = 'GANTI_REKENING';
+const inCash: (typeof cashRemedies)[number] = 'GANTI_TUNAI';
+const without: (typeof cashlessRemedies)[number] = 'GANTI_REKENING';
 
 const nomor = text('nomor_selisih', 'selisih.nomor', { required: true, maxLength: 14 });
-const way = (codes: readonly string[]) =>
+const remedyField = (codes: readonly string[]) =>
   ({
     name: 'cara',
     title: 'selisih.cara',
@@ -28,12 +28,12 @@ const claimant = [
   { ...text('nomor_identitas', 'selisih.identitas', { required: true, maxLength: 30 }), otherProps: givenBack },
 ] as const;
 
-const { nama: _, ...nobody } = noBearer;
-type Bearer = ReturnType<typeof bearerSection>['fields'][number];
-const isAskedBesides = (field: Bearer): field is FieldDef<Exclude<Bearer['name'], 'nama'>> =>
+const { nama: _, ...nobody } = noPresenter;
+type PresenterField = ReturnType<typeof presenterSection>['fields'][number];
+const isAskedBesides = (field: PresenterField): field is FieldDef<Exclude<PresenterField['name'], 'nama'>> =>
   field.name !== 'nama' && (field.name !== 'nomor_identitas' || field.type === 'textlabel');
 /** The claim already asks for name and document, so the form adds the other fields of a person who takes cash. */
-const taker = bearerSection({
+const recipient = presenterSection({
   header: 'wic.pengambil',
   number: 'wic.nomorPengambil',
   hint: 'wic.kosongPenukar',
@@ -49,7 +49,14 @@ export const endDifferenceInCash = defineScreen({
     {
       header: 'selisih.selisih',
       rowsize: 2,
-      fields: [nomor, way(waysInCash), ...claimant, ...taker, denominations('pecahan', 'selisih.pecahan'), alasan],
+      fields: [
+        nomor,
+        remedyField(cashRemedies),
+        ...claimant,
+        ...recipient,
+        denominations('pecahan', 'selisih.pecahan'),
+        alasan,
+      ],
     },
   ],
 });
@@ -66,7 +73,7 @@ export const endDifference = defineScreen({
       rowsize: 2,
       fields: [
         nomor,
-        way(waysWithoutCash),
+        remedyField(cashlessRemedies),
         {
           ...account('nomor_rekening', 'selisih.rekening', { leads: false }),
           otherProps: { hidden: ({ cara }) => !String(cara).endsWith('_REKENING') },

@@ -2,12 +2,12 @@ import '#lib/cash/messages/shipments.ts';
 import { branchSource } from '#components/kit/fields/branch-source.ts';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text, textArea } from '#components/kit/screens/transaction-def.tsx';
-import { type ShipmentWay, shipmentWays } from '#lib/cash/cash-shipments.ts';
+import { type ShipmentRoute, shipmentRoutes } from '#lib/cash/cash-shipments.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { vault } from '#services/cash/vault.ts';
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
-const KE_CABANG: ShipmentWay = 'KE_CABANG';
+const KE_CABANG: ShipmentRoute = 'KE_CABANG';
 const T: 'T' | 'F' = 'T';
 
 const nominal = money('nominal', 'kiriman.nominal', { terbilang: true, big: true });
@@ -83,7 +83,7 @@ export const sendShipment = defineScreen({
           title: 'kiriman.arah',
           type: 'select',
           required: true,
-          setup: { codes: shipmentWays, prefix: 'kiriman.arah.' },
+          setup: { codes: shipmentRoutes, prefix: 'kiriman.arah.' },
         },
         {
           name: 'kode_cabang_tujuan',

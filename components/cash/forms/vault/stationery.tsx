@@ -14,7 +14,7 @@ const kind = {
   required: true,
   setup: { codes: stationeryKinds, prefix: 'sedia.jenis.' },
 } as const satisfies FieldDef<'jenis'>;
-const pieces = [
+const rangeFields = [
   text('nomor_awal', 'sedia.nomorAwal', { required: true, maxLength: 20 }),
   text('nomor_akhir', 'sedia.nomorAkhir', { required: true, maxLength: 20 }),
 ] as const;
@@ -61,7 +61,7 @@ export const missingStationery = defineScreen({
       rowsize: 2,
       fields: [
         { ...kind, sizeCol: 12 },
-        ...pieces,
+        ...rangeFields,
         text('nomor_laporan', 'sedia.laporan', { maxLength: 40, hint: 'sedia.petunjukLaporan' }),
         { name: 'tanggal_laporan', title: 'sedia.tanggalLaporan', type: 'date' },
         reason,
@@ -76,5 +76,5 @@ export const foundStationery = defineScreen({
   flow: 'TEMU_PERSEDIAAN',
   menu: 'temu-persediaan',
   initial: { jenis: first, nomor_awal: '', nomor_akhir: '', alasan: '' },
-  sections: [{ header: 'sedia.ditemukan', rowsize: 2, fields: [{ ...kind, sizeCol: 12 }, ...pieces, reason] }],
+  sections: [{ header: 'sedia.ditemukan', rowsize: 2, fields: [{ ...kind, sizeCol: 12 }, ...rangeFields, reason] }],
 });

@@ -3,7 +3,7 @@ import { ReasonsField } from '#components/cheques/clearing/reasons-field.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { clearing } from '#services/cheques/clearing.ts';
-import { chosenSum, sheetsToTick } from './parts.tsx';
+import { chosenSum, sheetsToTick } from './fields.tsx';
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
 const several = { list_setoran_kliring: [], nominal: '', kode_valuta, keterangan: '' };
@@ -48,8 +48,8 @@ export const makeEffective = defineScreen({
 });
 
 /** A cheque that was lodged today and not presented goes back to its depositor. */
-export const takeBack = defineScreen({
-  endpoint: clearing.takeBack,
+export const withdrawLodged = defineScreen({
+  endpoint: clearing.withdrawLodged,
   flow: 'TARIK_SETORAN_KLIRING',
   menu: 'tarik-setoran-kliring',
   initial: { ...one, alasan: '' },

@@ -2,7 +2,7 @@ import '#lib/cheques/messages/clearing.ts';
 import { defineScreen, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { clearing } from '#services/cheques/clearing.ts';
-import { chosenSum, groupToChoose } from './parts.tsx';
+import { chosenSum, groupToChoose } from './fields.tsx';
 
 /** A custody group is lodged on its day. */
 export const runCustody = defineScreen({

@@ -3,7 +3,7 @@ import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { clearing } from '#services/cheques/clearing.ts';
-import { sheetRows } from './parts.tsx';
+import { sheetRows } from './fields.tsx';
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
 const slip = { nomor_rekening: '', nominal: '', kode_valuta, warkat: [], keterangan: '' };
@@ -22,7 +22,7 @@ export const depositSheets = defineScreen({
 });
 
 /** Takes cheques into custody until a day. */
-export const keepSheets = defineScreen({
+export const custody = defineScreen({
   endpoint: clearing.custody,
   flow: 'TITIPAN_KLIRING',
   menu: 'titipan-kliring',

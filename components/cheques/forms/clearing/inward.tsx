@@ -2,7 +2,7 @@ import '#lib/cheques/messages/clearing.ts';
 import { AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { InwardField, type Waiting } from '#components/cheques/clearing/inward-field.tsx';
 import { ReasonsField } from '#components/cheques/clearing/reasons-field.tsx';
-import { choice } from '#components/customers/records/choice-field.tsx';
+import { codeField } from '#components/customers/records/choice-field.tsx';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
 import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { bankFile } from '#components/kit/fields/bank-file.ts';
@@ -13,7 +13,7 @@ import { type BookKind, bookKinds } from '#lib/cheques/warkat.ts';
 import { acceptedTypes } from '#lib/files.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { clearing } from '#services/cheques/clearing.ts';
-import { chosenSum } from './parts.tsx';
+import { chosenSum } from './fields.tsx';
 
 const kode_valuta: typeof BOOK_CURRENCY = BOOK_CURRENCY;
 const jenis: BookKind = 'CEK';
@@ -56,7 +56,7 @@ export const receiveInward = defineScreen({
       header: 'kliring.masuk',
       rowsize: 2,
       fields: [
-        choice('kode_bank', 'kliring.bankPengunjuk', 'BANK', { required: true, hint: 'kliring.bankPetunjuk' }),
+        codeField('kode_bank', 'kliring.bankPengunjuk', 'BANK', { required: true, hint: 'kliring.bankPetunjuk' }),
         text('nama_penerima', 'kliring.penerima', { required: true, maxLength: 60 }),
         ...printed,
         text('nomor_rekening', 'kliring.rekeningTertulis', {

@@ -1,6 +1,6 @@
 import '#lib/cheques/messages/warkat.ts';
 import { accountWith, signedAccountBeside } from '#components/accounts/forms/account-section.tsx';
-import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter, presenterSection } from '#components/customers/walk-ins/presenter-section.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import { paidInCash } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
@@ -23,7 +23,7 @@ export const payCheque = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
-    ...noBearer,
+    ...noPresenter,
     penanda: '',
   },
   sections: [
@@ -42,6 +42,6 @@ export const payCheque = defineScreen({
       ],
     },
     signedAccountBeside('BAYAR_CEK'),
-    bearerSection({ header: 'wic.pembawaCek', number: 'wic.nomorPengambil', hint: 'wic.kosongPembawaCek' }),
+    presenterSection({ header: 'wic.pembawaCek', number: 'wic.nomorPengambil', hint: 'wic.kosongPembawaCek' }),
   ],
 });

@@ -6,7 +6,7 @@ import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { ReasonsField } from '#components/cheques/clearing/reasons-field.tsx';
 import { defineScreen, money, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { settlementWays } from '#lib/cheques/unfunded.ts';
+import { settlementMethods } from '#lib/cheques/unfunded.ts';
 import { bookKinds } from '#lib/cheques/warkat.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { warkat } from '#services/cheques/warkat.ts';
@@ -89,7 +89,7 @@ export const reportSettled = defineScreen({
           title: 'kosong.caraSelesai',
           type: 'select',
           required: true,
-          setup: { codes: settlementWays, prefix: 'caraSelesai.' },
+          setup: { codes: settlementMethods, prefix: 'caraSelesai.' },
         },
         text('bukti', 'kosong.bukti', { required: true, hint: 'kosong.buktiPetunjuk' }),
         textArea('alasan', 'kosong.sebab', { required: true, wide: true }),

@@ -12,7 +12,8 @@ const isNew = ({ aksi }: Values) => aksi === 'BUAT';
 /** An entry of the product keeps its screen. */
 const isBuiltIn = ({ aksi, menu_id }: Values) => aksi !== 'BUAT' && shippedTitle(String(menu_id)) !== menu_id;
 /** Returns true for a row action or a right, which keeps the place that the product gave it. */
-const hangsFast = ({ menu_id }: Values) => isBuiltIn({ aksi: '', menu_id }) && !Object.hasOwn(menus, String(menu_id));
+const isFixedPlace = ({ menu_id }: Values) =>
+  isBuiltIn({ aksi: '', menu_id }) && !Object.hasOwn(menus, String(menu_id));
 
 const asText = (props: FieldProps<unknown>) => props as FieldProps<string>;
 const routes = Object.values(menus).flatMap(({ route, title }) => (route === '' ? [] : [{ route, title }]));
@@ -62,7 +63,7 @@ export const saveMenu = defineScreen({
           name: 'parent',
           title: 'kelolaMenu.induk',
           type: 'custom',
-          otherProps: { disabled: hangsFast },
+          otherProps: { disabled: isFixedPlace },
           setup: { render: (props, values) => <ParentField {...asText(props)} menuId={String(values.menu_id)} /> },
         },
         {

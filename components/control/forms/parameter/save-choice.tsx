@@ -1,12 +1,12 @@
 import '#lib/control/messages/changes.ts';
-import { choiceGroups } from '#components/control/parameters/choice-groups.ts';
-import { takenBack, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
+import { codeLists } from '#components/control/parameters/choice-groups.ts';
+import { isDeleted, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
 import { termSource } from '#components/control/parameters/term-source.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { choices } from '#services/control/choices.ts';
 
-const blank = {
+const emptyCode = {
   aksi: 'BUAT',
   kelompok: '',
   kode: '',
@@ -39,18 +39,18 @@ const Source = termSource({
     nilai: row.nilai,
     berlaku_sampai: row.berlaku_sampai,
   }),
-  blank: () => ({ ...blank }),
+  blank: () => ({ ...emptyCode }),
 });
 
 const known = (values: Readonly<Record<string, unknown>>): boolean => values.versi !== 0;
 
 /** Saves an entry of a code list from a day on. */
-export const saveChoice = defineScreen({
+export const saveCode = defineScreen({
   endpoint: choices.save,
   flow: 'SIMPAN_PILIHAN',
   menu: 'pilihan',
   change: { title: 'pilihan.judulForm', back: menus.pilihan.route, Source },
-  initial: { ...blank },
+  initial: { ...emptyCode },
   sections: [
     {
       header: 'pilihan.bagian',
@@ -61,16 +61,16 @@ export const saveChoice = defineScreen({
           title: 'pilihan.kelompok',
           type: 'select',
           required: true,
-          setup: { codes: choiceGroups, prefix: 'kelompokPilihan.' },
+          setup: { codes: codeLists, prefix: 'kelompokPilihan.' },
           otherProps: { readOnly: known },
         },
         { ...text('kode', 'pilihan.kode', { required: true, maxLength: 20 }), otherProps: { readOnly: known } },
-        { ...text('uraian', 'kolom.uraian', { required: true }), otherProps: { readOnly: takenBack } },
-        { ...text('uraian_en', 'kolom.uraian_en', { required: true }), otherProps: { readOnly: takenBack } },
-        { ...text('induk', 'kolom.induk', { maxLength: 20 }), otherProps: { readOnly: takenBack } },
-        { ...text('bobot', 'kolom.bobot', { maxLength: 3 }), otherProps: { readOnly: takenBack } },
-        { ...text('nilai', 'kolom.nilai', { maxLength: 100 }), otherProps: { readOnly: takenBack } },
-        { name: 'berlaku_sampai', title: 'kolom.berlaku_sampai', type: 'date', otherProps: { readOnly: takenBack } },
+        { ...text('uraian', 'kolom.uraian', { required: true }), otherProps: { readOnly: isDeleted } },
+        { ...text('uraian_en', 'kolom.uraian_en', { required: true }), otherProps: { readOnly: isDeleted } },
+        { ...text('induk', 'kolom.induk', { maxLength: 20 }), otherProps: { readOnly: isDeleted } },
+        { ...text('bobot', 'kolom.bobot', { maxLength: 3 }), otherProps: { readOnly: isDeleted } },
+        { ...text('nilai', 'kolom.nilai', { maxLength: 100 }), otherProps: { readOnly: isDeleted } },
+        { name: 'berlaku_sampai', title: 'kolom.berlaku_sampai', type: 'date', otherProps: { readOnly: isDeleted } },
       ],
     },
     whenSection,

@@ -1,5 +1,5 @@
 import { HolderField } from '#components/control/parameters/holder.tsx';
-import { standing, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
+import { unlessDeleted, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
 import { termSource } from '#components/control/parameters/term-source.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
@@ -91,7 +91,7 @@ export const saveDailyLimit = defineScreen({
     {
       header: 'batasHarian.bagianBatas',
       rowsize: 2,
-      fields: [standing(money('batas', 'batasHarian.batas'))],
+      fields: [unlessDeleted(money('batas', 'batasHarian.batas'))],
     },
     whenSection,
     whySection,

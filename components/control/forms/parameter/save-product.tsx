@@ -1,5 +1,5 @@
 import { ProductName } from '#components/control/parameters/product-name.tsx';
-import { standing, takenBack, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
+import { isDeleted, unlessDeleted, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
 import { termSource } from '#components/control/parameters/term-source.tsx';
 import type { FieldDef } from '#components/kit/form/field-def.ts';
 import { common, defineScreen } from '#components/kit/screens/transaction-def.tsx';
@@ -38,7 +38,7 @@ const productAmount = <N extends string>(name: N, title: MessageKey, hint?: Mess
 
 /** Empty where an entity is asked what a person is. */
 const ofEntities = <N extends string>(name: N, title: MessageKey) =>
-  standing({ ...productAmount(name, title, 'produk.badanPetunjuk'), required: false });
+  unlessDeleted({ ...productAmount(name, title, 'produk.badanPetunjuk'), required: false });
 
 /** Saves a product's terms from a day on. */
 export const saveProduct = defineScreen({
@@ -78,18 +78,18 @@ export const saveProduct = defineScreen({
           type: 'textlabel',
           setup: { content: ({ kode_produk }) => <ProductName value={String(kode_produk ?? '')} /> },
         },
-        { name: 'tarik_bebas', title: 'produk.tarikBebas', type: 'checkbox', otherProps: { readOnly: takenBack } },
-        { name: 'ditawarkan', title: 'produk.ditawarkan', type: 'checkbox', otherProps: { readOnly: takenBack } },
-        standing(productAmount('setoran_awal', 'produk.setoranAwal')),
-        standing(productAmount('setoran_berikut', 'produk.setoranBerikut')),
-        standing(productAmount('saldo_minimum', 'produk.saldoMinimum', 'produk.saldoMinimumPetunjuk')),
+        { name: 'tarik_bebas', title: 'produk.tarikBebas', type: 'checkbox', otherProps: { readOnly: isDeleted } },
+        { name: 'ditawarkan', title: 'produk.ditawarkan', type: 'checkbox', otherProps: { readOnly: isDeleted } },
+        unlessDeleted(productAmount('setoran_awal', 'produk.setoranAwal')),
+        unlessDeleted(productAmount('setoran_berikut', 'produk.setoranBerikut')),
+        unlessDeleted(productAmount('saldo_minimum', 'produk.saldoMinimum', 'produk.saldoMinimumPetunjuk')),
         ofEntities('setoran_awal_badan', 'produk.setoranAwalBadan'),
         ofEntities('saldo_minimum_badan', 'produk.saldoMinimumBadan'),
         {
           name: 'hitung_di_bawah_minimum',
           title: 'produk.hitungDiBawahMinimum',
           type: 'checkbox',
-          otherProps: { readOnly: takenBack },
+          otherProps: { readOnly: isDeleted },
         },
       ],
     },
@@ -97,10 +97,10 @@ export const saveProduct = defineScreen({
       header: 'produk.bagianBiaya',
       rowsize: 2,
       fields: [
-        standing(productAmount('biaya_bulanan', 'produk.biayaBulanan')),
-        standing(productAmount('biaya_di_bawah_minimum', 'produk.biayaDiBawahMinimum')),
-        standing(productAmount('biaya_penutupan', 'produk.biayaPenutupan')),
-        standing(productAmount('biaya_reaktivasi', 'produk.biayaReaktivasi')),
+        unlessDeleted(productAmount('biaya_bulanan', 'produk.biayaBulanan')),
+        unlessDeleted(productAmount('biaya_di_bawah_minimum', 'produk.biayaDiBawahMinimum')),
+        unlessDeleted(productAmount('biaya_penutupan', 'produk.biayaPenutupan')),
+        unlessDeleted(productAmount('biaya_reaktivasi', 'produk.biayaReaktivasi')),
       ],
     },
     {
@@ -111,7 +111,7 @@ export const saveProduct = defineScreen({
           name: 'nisbah',
           title: 'produk.nisbah',
           type: 'dataSets',
-          otherProps: { readOnly: takenBack },
+          otherProps: { readOnly: isDeleted },
           setup: {
             title: 'produk.nisbah',
             columns: [

@@ -1,4 +1,4 @@
-import { standing, takenBack, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
+import { isDeleted, unlessDeleted, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
 import { termSource } from '#components/control/parameters/term-source.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
@@ -41,7 +41,7 @@ export const saveSchedule = defineScreen({
           ...text('wilayah', 'jadwalKliring.wilayah', { required: true, maxLength: 20 }),
           otherProps: { readOnly: known },
         },
-        standing(text('nama', 'jadwalKliring.nama', { required: true, maxLength: 60 })),
+        unlessDeleted(text('nama', 'jadwalKliring.nama', { required: true, maxLength: 60 })),
       ],
     },
     whenSection,
@@ -53,7 +53,7 @@ export const saveSchedule = defineScreen({
           name: 'siklus',
           title: 'jadwalKliring.siklus',
           type: 'dataSets',
-          otherProps: { readOnly: takenBack },
+          otherProps: { readOnly: isDeleted },
           setup: {
             title: 'jadwalKliring.siklus',
             columns: [
@@ -91,7 +91,7 @@ export const saveSchedule = defineScreen({
       header: 'jadwalKliring.bagianCabang',
       rowsize: 1,
       fields: [
-        standing(
+        unlessDeleted(
           textArea('cabang', 'jadwalKliring.cabang', { hint: 'jadwalKliring.cabangPetunjuk', maxLength: 2_000 }),
         ),
       ],

@@ -1,5 +1,5 @@
 import { SettingValue, settingName } from '#components/control/parameters/setting-value.tsx';
-import { Still, takenBack, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
+import { isDeleted, Still, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
 import { termSource } from '#components/control/parameters/term-source.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
@@ -46,7 +46,7 @@ export const saveSetting = defineScreen({
           title: 'pengaturan.nilai',
           type: 'custom',
           required: true,
-          otherProps: { disabled: takenBack },
+          otherProps: { disabled: isDeleted },
           setup: {
             render: (props, values) => <SettingValue {...(props as FieldProps<string>)} nama={String(values.nama)} />,
           },

@@ -1,4 +1,4 @@
-import { choice } from '#components/customers/records/choice-field.tsx';
+import { codeField } from '#components/customers/records/choice-field.tsx';
 import { entitySource } from '#components/customers/records/customer-source.tsx';
 import {
   addressFields,
@@ -6,7 +6,7 @@ import {
   email,
   plain,
   purposeFields,
-} from '#components/customers/records/form-parts.tsx';
+} from '#components/customers/records/form-fields.tsx';
 import { deeds, licences, parties } from '#components/customers/records/party-rows.tsx';
 import { EntityRadar } from '#components/customers/records/radar.tsx';
 import { defineWizard, text } from '#components/kit/screens/transaction-def.tsx';
@@ -78,13 +78,13 @@ export const saveEntity = defineWizard({
           header: 'nasabah.tabIdentitas',
           rowsize: 2,
           fields: [
-            choice('bentuk_hukum', 'kolom.bentuk_hukum', 'BENTUK_HUKUM', { required: true }),
+            codeField('bentuk_hukum', 'kolom.bentuk_hukum', 'BENTUK_HUKUM', { required: true }),
             plain('nama_nasabah', 100, true),
             text('nomor_identitas', 'nasabah.nib', { required: true, maxLength: 30 }),
             text('nomor_npwp', 'kolom.nomor_npwp', { required: true, hint: 'nasabah.npwpPetunjuk', maxLength: 30 }),
             plain('tempat_pendirian', 60, true),
             { name: 'tanggal_pendirian', title: 'kolom.tanggal_pendirian', type: 'date', required: true },
-            choice('negara', 'nasabah.negaraPendirian', 'NEGARA', { required: true }),
+            codeField('negara', 'nasabah.negaraPendirian', 'NEGARA', { required: true }),
             plain('grup', 80),
           ],
         },
@@ -115,10 +115,10 @@ export const saveEntity = defineWizard({
           header: 'nasabah.tabUsaha',
           rowsize: 2,
           fields: [
-            choice('bidang_usaha', 'kolom.bidang_usaha', 'BIDANG_USAHA', { required: true }),
+            codeField('bidang_usaha', 'kolom.bidang_usaha', 'BIDANG_USAHA', { required: true }),
             plain('kegiatan', 200),
-            choice('omzet', 'kolom.omzet', 'OMZET', { required: true }),
-            choice('aset', 'kolom.aset', 'ASET'),
+            codeField('omzet', 'kolom.omzet', 'OMZET', { required: true }),
+            codeField('aset', 'kolom.aset', 'ASET'),
             plain('jumlah_karyawan', 6),
             ...purposeFields,
           ],

@@ -1,4 +1,4 @@
-import { choice } from '#components/customers/records/choice-field.tsx';
+import { codeField } from '#components/customers/records/choice-field.tsx';
 import { personSource } from '#components/customers/records/customer-source.tsx';
 import { DomicileField } from '#components/customers/records/domicile-field.tsx';
 import {
@@ -9,7 +9,7 @@ import {
   fillFromNik,
   plain,
   purposeFields,
-} from '#components/customers/records/form-parts.tsx';
+} from '#components/customers/records/form-fields.tsx';
 import { parties } from '#components/customers/records/party-rows.tsx';
 import { PersonRadar } from '#components/customers/records/radar.tsx';
 import { useEmployer } from '#components/customers/records/use-employer.ts';
@@ -95,7 +95,7 @@ export const savePerson = defineWizard({
           header: 'nasabah.tabIdentitas',
           rowsize: 2,
           fields: [
-            choice('jenis_identitas', 'kolom.jenis_identitas', 'JENIS_IDENTITAS', { required: true }),
+            codeField('jenis_identitas', 'kolom.jenis_identitas', 'JENIS_IDENTITAS', { required: true }),
             {
               name: 'nomor_identitas',
               title: 'kolom.nomor_identitas',
@@ -128,10 +128,10 @@ export const savePerson = defineWizard({
               setup: { codes: ['L', 'P'], prefix: 'kelamin.' },
             },
             plain('nama_ibu_kandung', 100, true),
-            choice('status_kawin', 'kolom.status_kawin', 'STATUS_KAWIN', { required: true }),
-            choice('agama', 'kolom.agama', 'AGAMA'),
-            choice('pendidikan', 'kolom.pendidikan', 'PENDIDIKAN'),
-            choice('negara', 'nasabah.kewarganegaraan', 'NEGARA', { required: true }),
+            codeField('status_kawin', 'kolom.status_kawin', 'STATUS_KAWIN', { required: true }),
+            codeField('agama', 'kolom.agama', 'AGAMA'),
+            codeField('pendidikan', 'kolom.pendidikan', 'PENDIDIKAN'),
+            codeField('negara', 'nasabah.kewarganegaraan', 'NEGARA', { required: true }),
             {
               name: 'identitas_sampai',
               title: 'kolom.identitas_sampai',
@@ -168,7 +168,7 @@ export const savePerson = defineWizard({
             },
             plain('kelurahan_domisili', 60),
             plain('kecamatan_domisili', 60),
-            choice('wilayah_domisili', 'kolom.wilayah_domisili', 'WILAYAH', { required: true }),
+            codeField('wilayah_domisili', 'kolom.wilayah_domisili', 'WILAYAH', { required: true }),
             plain('kode_pos_domisili', 5),
           ],
         },
@@ -197,19 +197,19 @@ export const savePerson = defineWizard({
           header: 'nasabah.pekerjaan',
           rowsize: 2,
           fields: [
-            choice('pekerjaan', 'kolom.pekerjaan', 'PEKERJAAN', { required: true }),
-            choice('bidang_usaha', 'kolom.bidang_usaha', 'BIDANG_USAHA'),
+            codeField('pekerjaan', 'kolom.pekerjaan', 'PEKERJAAN', { required: true }),
+            codeField('bidang_usaha', 'kolom.bidang_usaha', 'BIDANG_USAHA'),
             plain('pemberi_kerja', 100),
             plain('jabatan', 60),
             { ...plain('alamat_kantor', 160), sizeCol: 12 },
-            choice('wilayah_kantor', 'kolom.wilayah_kantor', 'WILAYAH'),
+            codeField('wilayah_kantor', 'kolom.wilayah_kantor', 'WILAYAH'),
             plain('telepon_kantor', 24),
           ],
         },
         {
           header: 'nasabah.dana',
           rowsize: 2,
-          fields: [choice('penghasilan', 'kolom.penghasilan', 'PENGHASILAN', { required: true }), ...purposeFields],
+          fields: [codeField('penghasilan', 'kolom.penghasilan', 'PENGHASILAN', { required: true }), ...purposeFields],
         },
       ],
     },

@@ -2,7 +2,7 @@ import '#lib/customers/messages/screening.ts';
 import '#lib/cash/messages/transaction.ts';
 import { useState } from 'react';
 import { ListPreview } from '#components/customers/screening/list-preview.tsx';
-import { TakeIn } from '#components/customers/screening/take-in.tsx';
+import { ListUpload } from '#components/customers/screening/list-upload.tsx';
 import { defineScreen, type SourceProps, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { ErrorState } from '#components/kit/ui/states.tsx';
@@ -23,7 +23,7 @@ const blank = {
 } as const;
 
 /** Takes a file first; then the form shows all that was read from it. */
-function Taken({ id, children }: { readonly id: string; readonly children: SourceProps['children'] }) {
+function ImportedList({ id, children }: { readonly id: string; readonly children: SourceProps['children'] }) {
   const { data, error, refetch } = useRecord(screening.preview, { id_impor: id }, { quiet: true });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Skeleton lines={10} />;
@@ -32,8 +32,12 @@ function Taken({ id, children }: { readonly id: string; readonly children: Sourc
 }
 
 function Source({ asked, children }: SourceProps) {
-  const [taken, setTaken] = useState(typeof asked.id_impor === 'string' ? asked.id_impor : '');
-  return taken === '' ? <TakeIn onTaken={setTaken} /> : <Taken id={taken}>{children}</Taken>;
+  const [importId, setImportId] = useState(typeof asked.id_impor === 'string' ? asked.id_impor : '');
+  return importId === '' ? (
+    <ListUpload onUploaded={setImportId} />
+  ) : (
+    <ImportedList id={importId}>{children}</ImportedList>
+  );
 }
 
 /** A list of names put in force: what it changes and hits is on the form, for its checker as well. */

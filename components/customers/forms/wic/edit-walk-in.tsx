@@ -1,5 +1,5 @@
 import '#lib/control/messages/changes.ts';
-import { noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter } from '#components/customers/walk-ins/presenter-section.tsx';
 import { WalkInSource } from '#components/customers/walk-ins/walk-in-source.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
@@ -17,7 +17,7 @@ export const editWalkIn = defineScreen({
   flow: 'UBAH_WIC',
   menu: 'ubah-wic',
   change: { title: 'menu.ubahWic', back: menus['wic-individu'].route, Source: WalkInSource },
-  initial: { nomor_wic: '', ...noBearer, alasan: '', versi: 0 },
+  initial: { nomor_wic: '', ...noPresenter, alasan: '', versi: 0 },
   sections: [
     {
       header: 'wic.data',

@@ -1,9 +1,9 @@
 import '#lib/deposits/messages/deposit.ts';
-import { BlankBilyetField } from '#components/deposits/blank-bilyet-field.tsx';
+import { UnissuedBilyetField } from '#components/deposits/blank-bilyet-field.tsx';
 import type { FieldDef } from '#components/kit/form/field-def.ts';
 import { custom } from '#components/kit/screens/transaction-def.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
 
 /** The blank that is handed over, out of those in its maker's hand. */
-export const blankBilyet = <N extends string>(name: N, title: MessageKey): FieldDef<N> =>
-  custom(name, title, BlankBilyetField, { required: true, hint: 'deposito.bilyetBaruPetunjuk' });
+export const unissuedBilyet = <N extends string>(name: N, title: MessageKey): FieldDef<N> =>
+  custom(name, title, UnissuedBilyetField, { required: true, hint: 'deposito.bilyetBaruPetunjuk' });

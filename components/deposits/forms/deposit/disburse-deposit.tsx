@@ -6,8 +6,8 @@ import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { deposit } from '#services/deposits/deposit.ts';
+import { displayField } from './display-field.tsx';
 import { identity, paidOutFields, signedDepositSection } from './fields.tsx';
-import { shown } from './shown.tsx';
 
 /** A deposit is paid out against its certificate, at its end or before. */
 export const disburseDeposit = defineScreen({
@@ -37,7 +37,7 @@ export const disburseDeposit = defineScreen({
       rowsize: 2,
       aside: TillChip,
       fields: [
-        shown('nominal', 'deposito.dibayarkan', PayOutField),
+        displayField('nominal', 'deposito.dibayarkan', PayOutField),
         text('nomor_bilyet', 'deposito.bilyetDiserahkan', { required: true, maxLength: 11 }),
         identity,
         {

@@ -6,8 +6,8 @@ import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { deposit } from '#services/deposits/deposit.ts';
+import { displayField } from './display-field.tsx';
 import { identity, paidOutFields, signedDepositSection } from './fields.tsx';
-import { shown } from './shown.tsx';
 
 /** Shares that had no destination, or one that took nothing, are fetched at the counter. */
 export const fetchShares = defineScreen({
@@ -34,7 +34,7 @@ export const fetchShares = defineScreen({
       rowsize: 2,
       aside: TillChip,
       fields: [
-        shown('nominal', 'diambil.yang', WaitingSharesField),
+        displayField('nominal', 'diambil.yang', WaitingSharesField),
         identity,
         ...paidOutFields('diambil.dibayar', payWays.toReversed()),
       ],

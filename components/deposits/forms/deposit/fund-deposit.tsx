@@ -1,6 +1,6 @@
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/cash/messages/teller.ts';
-import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter, presenterSection } from '#components/customers/walk-ins/presenter-section.tsx';
 import { CertificateOffer } from '#components/deposits/certificate-offer.tsx';
 import { FundingField } from '#components/deposits/funding-field.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
@@ -9,13 +9,13 @@ import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { deposit } from '#services/deposits/deposit.ts';
-import { blankBilyet } from './blank-bilyet.tsx';
+import { unissuedBilyet } from './blank-bilyet.tsx';
+import { displayField } from './display-field.tsx';
 import { depositSection } from './fields.tsx';
-import { shown } from './shown.tsx';
 
 const notInCash = ({ sumber }: Readonly<Record<string, unknown>>): boolean => sumber !== 'TUNAI';
 
-const bearer = bearerSection({ header: 'wic.penyetor', number: 'wic.nomorPenyetor', hint: 'wic.kosongPemilik' });
+const presenter = presenterSection({ header: 'wic.penyetor', number: 'wic.nomorPenyetor', hint: 'wic.kosongPemilik' });
 
 /** A registered deposit is funded, and its certificate handed over. */
 export const fundDeposit = defineScreen({
@@ -36,7 +36,7 @@ export const fundDeposit = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
-    ...noBearer,
+    ...noPresenter,
   },
   sections: [
     depositSection,
@@ -45,8 +45,8 @@ export const fundDeposit = defineScreen({
       rowsize: 2,
       aside: TillChip,
       fields: [
-        shown('nominal', 'deposito.nominal', FundingField),
-        blankBilyet('nomor_bilyet', 'deposito.bilyetBaru'),
+        displayField('nominal', 'deposito.nominal', FundingField),
+        unissuedBilyet('nomor_bilyet', 'deposito.bilyetBaru'),
         {
           ...text('nomor_kiriman', 'deposito.nomorKiriman', { required: true, maxLength: 40 }),
           otherProps: { hidden: ({ sumber }) => sumber !== 'KIRIMAN' },
@@ -74,9 +74,9 @@ export const fundDeposit = defineScreen({
       ],
     },
     {
-      ...bearer,
+      ...presenter,
       // Only cash is brought by somebody.
-      fields: bearer.fields.map((field) => ({
+      fields: presenter.fields.map((field) => ({
         ...field,
         otherProps: {
           ...field.otherProps,

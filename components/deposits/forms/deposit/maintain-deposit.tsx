@@ -5,8 +5,8 @@ import { defineScreen, textArea } from '#components/kit/screens/transaction-def.
 import { menus } from '#lib/access/menus.ts';
 import { rollOvers } from '#lib/deposits/deposits.ts';
 import { deposit } from '#services/deposits/deposit.ts';
+import { displayField } from './display-field.tsx';
 import { depositSection } from './fields.tsx';
-import { shown } from './shown.tsx';
 
 /** Changes the instruction for the end of a deposit's running term. */
 export const maintainDeposit = defineScreen({
@@ -21,7 +21,7 @@ export const maintainDeposit = defineScreen({
       header: 'deposito.perubahan',
       rowsize: 2,
       fields: [
-        shown('versi', 'deposito.nomor', MaintainedField),
+        displayField('versi', 'deposito.nomor', MaintainedField),
         {
           name: 'perpanjangan',
           title: 'deposito.perpanjangan',

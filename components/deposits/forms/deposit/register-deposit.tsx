@@ -5,7 +5,7 @@ import '#lib/messages/titles.ts';
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { deposit } from '#services/deposits/deposit.ts';
-import { funds, nothingYet, others, terms, who } from './register-parts.tsx';
+import { funds, nothingYet, others, terms, who } from './register-fields.tsx';
 
 /** A deposit of one customer. */
 export const registerDeposit = defineScreen({

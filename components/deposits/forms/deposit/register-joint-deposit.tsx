@@ -2,11 +2,11 @@ import '#lib/control/messages/changes.ts';
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/accounts/messages/opening.ts';
 import '#lib/messages/titles.ts';
-import { accountParties } from '#components/accounts/inquiries/account-form-parts.tsx';
+import { accountParties } from '#components/accounts/inquiries/account-form-fields.tsx';
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { deposit } from '#services/deposits/deposit.ts';
-import { funds, nothingYet, others, terms, who } from './register-parts.tsx';
+import { funds, nothingYet, others, terms, who } from './register-fields.tsx';
 
 /** A deposit of several owners, who sign together or each alone. */
 export const registerJointDeposit = defineScreen({

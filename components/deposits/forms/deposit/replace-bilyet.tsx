@@ -2,9 +2,9 @@ import '#lib/deposits/messages/deposit.ts';
 import { ReplacedField } from '#components/deposits/case-fields.tsx';
 import { account, defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { deposit } from '#services/deposits/deposit.ts';
-import { blankBilyet } from './blank-bilyet.tsx';
+import { unissuedBilyet } from './blank-bilyet.tsx';
+import { displayField } from './display-field.tsx';
 import { depositSection } from './fields.tsx';
-import { shown } from './shown.tsx';
 
 /** A new certificate for one that was lost or spoiled. */
 export const replaceBilyet = defineScreen({
@@ -27,8 +27,8 @@ export const replaceBilyet = defineScreen({
       header: 'deposito.penggantian',
       rowsize: 2,
       fields: [
-        shown('bilyet_lama', 'deposito.bilyetLama', ReplacedField),
-        blankBilyet('nomor_bilyet', 'deposito.bilyetBaru'),
+        displayField('bilyet_lama', 'deposito.bilyetLama', ReplacedField),
+        unissuedBilyet('nomor_bilyet', 'deposito.bilyetBaru'),
         {
           name: 'sebab',
           title: 'deposito.sebab',

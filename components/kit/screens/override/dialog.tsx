@@ -3,7 +3,7 @@ import { useSlot } from '#components/kit/screens/slots.ts';
 import { Summary, type SummaryLine } from '#components/kit/screens/summary.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Tabs } from '#components/kit/ui/tabs.tsx';
@@ -42,7 +42,7 @@ export function OverrideDialog(props: OverrideDialogProps) {
   const withdraw = async () => {
     const open = idFlow;
     setIdFlow('');
-    if (open !== '') await process.run({ actionType: 'CANCEL', flowCode, idFlow: open }).catch(tellFailure);
+    if (open !== '') await process.run({ actionType: 'CANCEL', flowCode, idFlow: open }).catch(showFailure);
   };
   const close = () => {
     void withdraw();

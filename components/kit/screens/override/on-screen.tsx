@@ -3,7 +3,7 @@ import '#lib/cash/messages/transaction.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextAreaField } from '#components/kit/fields/text-field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
-import { tellFailure } from '#components/kit/ui/failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Spinner } from '#components/kit/ui/spinner.tsx';
@@ -84,7 +84,7 @@ export function OnOtherScreen({ flowCode, flowData, onGranted, idFlow, onRequest
       const { id_flow } = await request.run({ flowCode, flowData, transRemark: remark.trim() });
       onRequested(id_flow);
     } catch (error) {
-      await tellFailure(error);
+      await showFailure(error);
     }
   };
 

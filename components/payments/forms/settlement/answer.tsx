@@ -3,11 +3,11 @@ import '#lib/payments/messages/settlement.ts';
 import '#lib/messages/titles.ts';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { answeredLists, hangingAnswers } from '#lib/payments/settlement.ts';
+import { answeredLists, resolutions } from '#lib/payments/settlement.ts';
 import { settlement } from '#services/payments/settlement.ts';
 
-/** Two persons answer an item that hangs on the way to other banks; the list opens the form with the item. */
-export const answerHanging = defineScreen({
+/** Two persons answer an item without an answer on the way to other banks; the list opens the form with the item. */
+export const resolveUnanswered = defineScreen({
   endpoint: settlement.answer,
   flow: 'JAWAB_PENYELESAIAN',
   menu: 'jawab-penyelesaian',
@@ -31,7 +31,7 @@ export const answerHanging = defineScreen({
           title: 'penyelesaian.hasil',
           type: 'select',
           required: true,
-          setup: { codes: hangingAnswers, prefix: 'jawabPenyelesaian.' },
+          setup: { codes: resolutions, prefix: 'jawabPenyelesaian.' },
         },
         text('sebab', 'penyelesaian.kodeSebab', { maxLength: 4, hint: 'penyelesaian.sebabPetunjuk' }),
         text('bukti', 'penyelesaian.bukti', { required: true, hint: 'penyelesaian.buktiPetunjuk' }),

@@ -3,7 +3,7 @@ import { receiver } from '#components/accounts/standing-orders/receiver-fields.t
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { knownReceiver } from '#components/payments/transfers/known-receivers.tsx';
 import { transfer } from '#services/payments/transfer.ts';
-import { details, nobody, sum } from './parts.tsx';
+import { details, nobody, sum } from './fields.tsx';
 
 /** Asks for the receiver: the sender's account knows whom the sender has paid before. */
 const toWhom = {

@@ -1,4 +1,4 @@
-import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter, presenterSection } from '#components/customers/walk-ins/presenter-section.tsx';
 import { denominations } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
@@ -7,13 +7,13 @@ import '#lib/cash/messages/teller.ts';
 import { receiver } from '#components/accounts/standing-orders/receiver-fields.ts';
 import type { TransferRail } from '#lib/payments/transfers.ts';
 import { transfer } from '#services/payments/transfer.ts';
-import { details, nobody, sum } from './parts.tsx';
+import { details, nobody, sum } from './fields.tsx';
 
 /** The till's content loads beside the form. */
 const TillChip = drawn(async () => (await import('#components/kit/denominations/till-chip.tsx')).TillChip, 1);
 
-const initial = { ...nobody, ...noBearer, jumlah_tunai: '', pecahan: [], kembalian: [] };
-const sender = bearerSection({
+const initial = { ...nobody, ...noPresenter, jumlah_tunai: '', pecahan: [], kembalian: [] };
+const sender = presenterSection({
   header: 'transfer.pengirim',
   number: 'transfer.identitasPengirim',
   hint: 'transfer.pengirimPetunjuk',

@@ -1,6 +1,6 @@
 import '#lib/cash/messages/teller.ts';
 import '#lib/payments/messages/transfer.ts';
-import { bearerSection, noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter, presenterSection } from '#components/customers/walk-ins/presenter-section.tsx';
 import { TillChip } from '#components/kit/denominations/till-chip.tsx';
 import { paidInCash } from '#components/kit/screens/denominations-def.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
@@ -22,7 +22,7 @@ export const payHeld = defineScreen({
     keterangan: '',
     pecahan: [],
     kembalian: [],
-    ...noBearer,
+    ...noPresenter,
   },
   sections: [
     {
@@ -33,7 +33,7 @@ export const payHeld = defineScreen({
         text('keterangan', 'transfer.buktiDiri', { required: true }),
       ],
     },
-    bearerSection({
+    presenterSection({
       header: 'transfer.penerima',
       number: 'transfer.nomorPenerima',
       hint: 'transfer.penerimaPetunjuk',

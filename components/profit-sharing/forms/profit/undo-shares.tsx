@@ -36,7 +36,7 @@ function Source({ asked, children }: SourceProps) {
   return <ChooseFirst title="pembatalan.pilih" list="pembatalan.daftar" href={menus.hi1000.route} />;
 }
 
-/** The shares of a month undone whole by two persons of head office. */
+/** The shares of a month reversed whole by two persons of head office. */
 export const undoShares = defineScreen({
   endpoint: profit.undo,
   flow: 'BATAL_HI1000',

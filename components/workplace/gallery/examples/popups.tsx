@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NotesDialog } from '#components/kit/screens/notes-dialog.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { confirm, progress, tell } from '#components/kit/ui/popup.ts';
+import { confirm, notify, progress } from '#components/kit/ui/popup.ts';
 
 const aSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000));
 
@@ -26,10 +26,10 @@ export function Example() {
       >
         confirm(yes, no)
       </Button>
-      <Button onClick={() => void tell('info', t('popup.info'), t('home.batasHampir'))}>tell('info')</Button>
-      <Button onClick={() => void tell('success', t('popup.berhasil'))}>tell('success')</Button>
-      <Button onClick={() => void tell('warning', t('popup.info'), t('home.batasLewat'))}>tell('warning')</Button>
-      <Button onClick={() => void tell('error', t('popup.terjadiKesalahan'), t('umum.gagalMuat'), '7f3c-21')}>
+      <Button onClick={() => void notify('info', t('popup.info'), t('home.batasHampir'))}>tell('info')</Button>
+      <Button onClick={() => void notify('success', t('popup.berhasil'))}>tell('success')</Button>
+      <Button onClick={() => void notify('warning', t('popup.info'), t('home.batasLewat'))}>tell('warning')</Button>
+      <Button onClick={() => void notify('error', t('popup.terjadiKesalahan'), t('umum.gagalMuat'), '7f3c-21')}>
         tell('error')
       </Button>
       <Button onClick={() => void progress(t('popup.mengirim'), aSecond)}>progress()</Button>

@@ -25,8 +25,8 @@ export const askBundle: Query<'bundle.minta'> = async (context, request) => {
   if (!maySee('rekening', caller.menus)) return fail('FORBIDDEN');
   const [own] = await db<{ hari: string }[]>`select accounting_date as hari from branch where kode_cabang = ${branch}`;
   const hari = tanggal || (own?.hari ?? fail('NOT_FOUND'));
-  const [kept] = await db`select from branch_day where kode_cabang = ${branch} and tanggal = ${hari}::date`;
-  if (!kept) return fail('NOT_FOUND');
+  const [closedDay] = await db`select from branch_day where kode_cabang = ${branch} and tanggal = ${hari}::date`;
+  if (!closedDay) return fail('NOT_FOUND');
   const nomor = makeReportNumber(branch, hari, randomBytes(RANDOM));
   const [asked] = await db<{ id: string; sudah_ada: boolean }[]>`
     select id, sudah_ada from request_day_bundle(${caller.idUser}, ${db.json({ kode_cabang: branch, tanggal: hari, slip, kertas, nomor })})`;

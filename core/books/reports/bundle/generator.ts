@@ -18,7 +18,7 @@ const bundled = (Object.keys(reportDefinitions) as ReportCode[])
   .sort((a, b) => (a.definition.bundle ?? 0) - (b.definition.bundle ?? 0));
 
 /** Yields batches and reports each of them. */
-async function* told<R>(
+async function* withProgress<R>(
   rows: AsyncIterable<readonly R[]>,
   note: (rows: number) => Promise<void>,
 ): AsyncGenerator<readonly R[]> {
@@ -37,7 +37,11 @@ async function listsOf(
   for (const { code, definition } of bundled) {
     const query = reportQueries[code];
     const [row] = await db<{ n: number }[]>`select count(*)::integer as n from (${query(db, asked)}) q`;
-    lists.push({ definition, banyak: row?.n ?? 0, rows: () => told<ReportRow>(rowsOf(db, query(db, asked)), note) });
+    lists.push({
+      definition,
+      banyak: row?.n ?? 0,
+      rows: () => withProgress<ReportRow>(rowsOf(db, query(db, asked)), note),
+    });
   }
   return lists;
 }
@@ -76,7 +80,7 @@ export const bundleGenerator = (final: boolean): AnyGenerator =>
           sementara: !final,
           cover,
           lists,
-          slips: slip === 'T' ? { banyak, rows: () => told(daySlips(db, day), note) } : null,
+          slips: slip === 'T' ? { banyak, rows: () => withProgress(daySlips(db, day), note) } : null,
         },
         { paper: paper || 'A4', most: mostPages },
       );

@@ -21,7 +21,7 @@ const WAITS: ReadonlySet<ErrorCode> = new Set(['REPORT_STORAGE', 'REPORT_SNAPSHO
 /** The progress of a job is stored this often; each batch checks whether the job is still wanted. */
 const NOTE_MS = 1_000;
 
-export interface WorkParts {
+export interface ReportDependencies {
   /** The database itself, which stores the jobs. */
   readonly db: Db;
   readonly readers: Readers;
@@ -36,7 +36,7 @@ interface Bounds {
 }
 
 /** One attempt at a job, under a turn of its own. */
-interface Turn extends WorkParts {
+interface Turn extends ReportDependencies {
   readonly job: StoredJob;
   readonly giliran: string;
 }
@@ -73,7 +73,7 @@ const REST = 3;
 const LONGEST_REST_MS = 500;
 
 /** Returns whether the turn is still its own, and how many others the database works for. */
-async function standingOf({ db, job, giliran }: Turn): Promise<{ readonly jalan: boolean; readonly lain: number }> {
+async function turnStatus({ db, job, giliran }: Turn): Promise<{ readonly jalan: boolean; readonly lain: number }> {
   const [row] = await db<{ jalan: boolean; lain: number }[]>`
     select exists (select from report_job where id = ${job.id}::uuid and giliran = ${giliran}::uuid and status = 'JALAN') as jalan,
       (select count(*)::integer from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
@@ -93,7 +93,7 @@ function progressOf(turn: Turn) {
       state.noted = now;
       await db`select record_report(${job.id}::uuid, ${giliran}::uuid, ${rows}, ${of ?? null})`;
     }
-    const { jalan, lain } = await standingOf(turn);
+    const { jalan, lain } = await turnStatus(turn);
     if (!jalan) throw new AppError('REPORT_CANCELLED');
     if (lain >= BUSY) await pause(Math.min(took * REST, LONGEST_REST_MS));
     state.since = performance.now();
@@ -102,7 +102,7 @@ function progressOf(turn: Turn) {
 }
 
 /** A file that follows the close of a day needs a snapshot that holds the close: a copy of the database may lag behind it. REPORT_SNAPSHOT. */
-async function mustShowItsDay({ db, job }: Turn, tx: Db): Promise<void> {
+async function assertDayCurrent({ db, job }: Turn, tx: Db): Promise<void> {
   const days = await db<{ cabang: string; tanggal: string }[]>`
     select kode_cabang as cabang, tanggal from report_schedule_due where id_job = ${job.id}::uuid`;
   for (const { cabang, tanggal } of days) {
@@ -140,7 +140,7 @@ async function write(
   const { job } = turn;
   const generator = generatorOf(job.jenis, job.kode);
   if (!generator) throw new AppError('REPORT_UNKNOWN');
-  await mustShowItsDay(turn, tx);
+  await assertDayCurrent(turn, tx);
   const { state, note } = progressOf(turn);
   const reader = generator.handedIn ? reporting(eyes) : { ...eyes, identities: () => [] };
   const samar = generator.handedIn === true && !reportsWhole(eyes.held);
@@ -171,9 +171,9 @@ async function attempt(turn: Turn, eyes: Eyes): Promise<void> {
   await objects.answers();
   const spool = await openSpool(bounds.mb);
   try {
-    const told = (why: unknown) =>
+    const warn = (why: unknown) =>
       log.warn({ err: why, report: job.nomor }, 'a report is read from the database itself');
-    const made = await inSnapshot(db, readers, { mostLag: bounds.lag, told }, async (snapshot) => ({
+    const made = await inSnapshot(db, readers, { mostLag: bounds.lag, onFallback: warn }, async (snapshot) => ({
       ...(await write(turn, eyes, bounds, spool, snapshot)),
       per: snapshot.per,
       cadangan: snapshot.cadangan,
@@ -200,12 +200,12 @@ const failed = ({ db, job, giliran }: Turn, { code, details }: AppError) =>
  * Makes the file of a job, if it is still wanted: from the beginning, whatever an earlier attempt has left. It notes with the job a failure
  * its reader must see (too large, no longer allowed), and throws one that another attempt may mend, so that the queue returns to it.
  */
-export async function makeReport(parts: WorkParts, id: string): Promise<void> {
-  const { db, objects, log } = parts;
+export async function makeReport(dependencies: ReportDependencies, id: string): Promise<void> {
+  const { db, objects, log } = dependencies;
   const giliran = randomUUID();
   const [job] = await db<StoredJob[]>`select * from claim_report(${id}::uuid, ${giliran}::uuid)`;
   if (!job) return;
-  const turn: Turn = { ...parts, job, giliran };
+  const turn: Turn = { ...dependencies, job, giliran };
   if (job.percobaan > MOST_ATTEMPTS) {
     await failed(turn, new AppError('REPORT_GAVE_UP'));
     return;

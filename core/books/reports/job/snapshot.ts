@@ -32,7 +32,7 @@ const settle = (tx: Db) =>
   tx`select set_config('statement_timeout', '0', true), set_config('client_connection_check_interval', ${GONE_CHECK}, true)`;
 
 /** The moment a copy of the database shows and its lag behind the primary, in seconds; null where the copy does not say. */
-interface Standing {
+interface ReplicaStatus {
   readonly per: string;
   readonly lag: number | null;
 }
@@ -41,7 +41,7 @@ interface Standing {
  * Reads the moment a copy shows. If it has replayed the primary's latest position, it shows that moment; else that of the last transaction
  * it replayed.
  */
-async function standingOf(tx: Db, primary: { readonly lsn: string; readonly kini: string }): Promise<Standing> {
+async function replicaStatus(tx: Db, primary: { readonly lsn: string; readonly kini: string }): Promise<ReplicaStatus> {
   const [row] = await tx<{ per: string; lag: number | null; salinan: boolean }[]>`
     select case when pg_last_wal_replay_lsn() >= ${primary.lsn}::pg_lsn then ${primary.kini}::timestamptz else pg_last_xact_replay_timestamp() end as per,
       case when pg_last_wal_replay_lsn() >= ${primary.lsn}::pg_lsn then 0
@@ -56,12 +56,12 @@ class TooFar extends Error {}
 
 /**
  * Reads one moment of the books: from the copy of the database if it responds and lags at most `mostLag` seconds, else from the database
- * itself. `told` receives the reason why a copy was not read.
+ * itself. `onFallback` receives the reason why a copy was not read.
  */
 export async function inSnapshot<T>(
   db: Db,
   { primary, replica }: Readers,
-  { mostLag, told }: { readonly mostLag: number; readonly told: (why: unknown) => void },
+  { mostLag, onFallback }: { readonly mostLag: number; readonly onFallback: (why: unknown) => void },
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
   if (replica) {
@@ -72,14 +72,14 @@ export async function inSnapshot<T>(
       if (!now) throw new TooFar('the database does not say where it is');
       return await replica.begin(async (tx) => {
         await settle(tx);
-        const { per, lag } = await standingOf(tx, now);
+        const { per, lag } = await replicaStatus(tx, now);
         if (lag === null || lag > mostLag) throw new TooFar(`the copy lags ${lag ?? 'who knows how many'} seconds`);
         begun = true;
         return work({ db: tx, per, cadangan: true });
       });
     } catch (error) {
       if (begun) throw error;
-      told(error);
+      onFallback(error);
     }
   }
   const begin: Begin = primary.begin;

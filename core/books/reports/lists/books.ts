@@ -43,7 +43,7 @@ const named = (db: Db, { kata }: Asked): Fragment =>
   kata === '' ? db`true` : db`(${startsWith(db, 't.kode_gl', kata)} or ${contains(db, 'g.nama_gl', kata)})`;
 
 /** Sums accounts' balances before a day, their movements from it to another, and their balances afterwards, on their own side. */
-const standing = (
+const inForce = (
   db: Db,
   asked: Asked,
   { from, until, byBranch, without }: { from: string; until: string; byBranch: boolean; without?: Fragment },
@@ -67,7 +67,7 @@ const closed = (db: Db, { kode_cabang, tanggal, kode_valuta }: Asked): Fragment 
 
 /** Trial balance of a day; of the whole bank without what branches owe one another. On request before the entries that closed the year. */
 export const trialBalance: ReportQuery = (db, asked) =>
-  standing(db, asked, {
+  inForce(db, asked, {
     from: asked.tanggal,
     until: asked.tanggal,
     byBranch: false,
@@ -76,4 +76,4 @@ export const trialBalance: ReportQuery = (db, asked) =>
 
 /** Lists accounts of the ledger over a period, each branch by itself. */
 export const ledgerBalances: ReportQuery = (db, asked) =>
-  standing(db, asked, { from: asked.tanggal_awal, until: asked.tanggal_akhir, byBranch: true });
+  inForce(db, asked, { from: asked.tanggal_awal, until: asked.tanggal_akhir, byBranch: true });

@@ -24,7 +24,7 @@ export const dayJournals: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   order by l.journal_id, l.urut`;
 
 /** Lists a day's reversals: the reversing journal, the reversed one and its day; reversed on its own day or corrected later. */
-export const undoneJournals: ReportQuery = (db, { kode_cabang, tanggal }) => db`
+export const reversedJournals: ReportQuery = (db, { kode_cabang, tanggal }) => db`
   select reference_number(j.kode_cabang, j.tanggal, j.id) as nomor_referensi, j.dibuat_pada as waktu, case when r.koreksi then 'KOREKSI' else 'REVERSAL' end as jenis,
     reference_number(o.kode_cabang, o.tanggal, o.id) as nomor_asal, o.operasi, o.id_user as pembuat_asal, j.kode_valuta, j.nominal,
     coalesce(j.keterangan, '') as keterangan, j.id_user, coalesce(j.user_otorisasi, '') as user_otorisasi

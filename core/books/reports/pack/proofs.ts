@@ -18,21 +18,21 @@ interface Link {
 const AT_ONCE = 200;
 
 /** Collects the place of each text and the reader's view of it: walks two contents of one shape together. */
-function textsSeen(places: unknown, seen: unknown, told: Map<number, string>): void {
-  if (typeof places === 'string') told.set(Number.parseInt(places, 10), String(seen));
+function textsSeen(places: unknown, seen: unknown, texts: Map<number, string>): void {
+  if (typeof places === 'string') texts.set(Number.parseInt(places, 10), String(seen));
   else if (typeof places === 'object' && places !== null)
-    for (const [name, each] of Object.entries(places)) textsSeen(each, Object(seen)[name], told);
+    for (const [name, each] of Object.entries(places)) textsSeen(each, Object(seen)[name], texts);
 }
 
 /** Returns the texts of a content, each with its salt; hidden texts only by their hashes. */
 function textsOf(isi: string, seen: unknown, salt: string): { kerangka: string; nilai: PackText[] } {
   const parts = apart(isi);
   const places = parts.map((part, at) => (isText(parts, at) ? String(at) : part));
-  const told = new Map<number, string>();
-  textsSeen(JSON.parse(written(places.join('"'))), seen, told);
+  const texts = new Map<number, string>();
+  textsSeen(JSON.parse(written(places.join('"'))), seen, texts);
   const nilai = parts.flatMap((part, at): PackText[] => {
     if (!isText(parts, at)) return [];
-    const [own, shown] = [saltOf(salt, at), told.get(at) ?? ''];
+    const [own, shown] = [saltOf(salt, at), texts.get(at) ?? ''];
     const text: unknown = JSON.parse(`"${written(part)}"`);
     return [shown === text ? [own, part] : [leafOf(own, part), null, shown]];
   });

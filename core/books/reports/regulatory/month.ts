@@ -29,12 +29,12 @@ export const settleMonth = async (db: Db, _caller: Asker, { bulan }: AskedMonth)
   asked: await settled(db, bulan, 'month'),
   kodeCabang: '',
 });
-/** Refuses extracts of shares while a month among them is undone and not shared anew, because they would seem complete. SHARING_UNDONE. */
+/** Refuses extracts of shares while a month among them is reversed and not shared anew, because they would seem complete. SHARING_UNDONE. */
 async function sharesStand(db: Db, { awal, akhir }: AskedMonth): Promise<void> {
-  const [undone] = await db<{ bulan: string | null }[]>`
+  const [unfinished] = await db<{ bulan: string | null }[]>`
     select to_char(min(h.bulan), 'YYYY-MM') as bulan from hi1000 h
     where h.bulan between ${awal}::date and ${akhir}::date and (h.status = 'DIBATALKAN' or h.status = 'DITETAPKAN' and h.putaran > 1)`;
-  if (undone?.bulan) fail('SHARING_UNDONE', { params: { bulan: undone.bulan } });
+  if (unfinished?.bulan) fail('SHARING_UNDONE', { params: { bulan: unfinished.bulan } });
 }
 
 const ofShares =

@@ -5,11 +5,11 @@ import { isoTime } from '#core/db/time.ts';
 import { runList } from '#core/list/list-query.ts';
 import {
   cashKindOf,
+  correctionsNeeded,
   type Extract,
   type ExtractCode,
   extractCodes,
   extracts,
-  mustBeMended,
 } from '#lib/books/extracts.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor } from '#lib/money.ts';
@@ -75,7 +75,7 @@ export const ringkas: Query<'regulatory.ringkas'> = async ({ db, caller }, input
   const { code } = extractFor(caller, input.kode);
   const month = await monthOf(db, input.bulan);
   const pemeriksaan = await countFindings(db, checksOf[code], month);
-  return { pemeriksaan, wajib: mustBeMended(pemeriksaan) };
+  return { pemeriksaan, wajib: correctionsNeeded(pemeriksaan) };
 };
 
 interface Finding {

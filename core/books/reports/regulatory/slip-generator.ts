@@ -22,13 +22,13 @@ interface Row {
 /** Selects each customer's months of the year with an amount; for zakat the base is the share after tax. */
 const rowsOf = (db: Db, kind: SlipKind, { awal, akhir }: AskedMonth): Fragment => {
   const base = kind === 'PPH' ? db`s.dasar` : db`s.bruto - s.pajak`;
-  const kept = kind === 'PPH' ? db`s.pajak` : db`s.zakat`;
+  const withheld = kind === 'PPH' ? db`s.pajak` : db`s.zakat`;
   return db`
     select s.nomor_nasabah, c.nama_nasabah, ${taxNumber(db)} as nomor_npwp,
            coalesce((select d.alamat from customer_address d where d.nomor_nasabah = c.nomor_nasabah and d.jenis = 'IDENTITAS'), c.alamat) as alamat,
-           s.bulan, ${base} as dasar, ${kept} as jumlah
+           s.bulan, ${base} as dasar, ${withheld} as jumlah
     from (${sharesByMonth(db, awal, akhir)}) s join customer c using (nomor_nasabah)
-    where ${kept} <> 0 order by s.nomor_nasabah, s.bulan`;
+    where ${withheld} <> 0 order by s.nomor_nasabah, s.bulan`;
 };
 
 /** Returns the bank's number of a slip: one for each customer and year, the same at each print. */

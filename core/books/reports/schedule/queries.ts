@@ -3,7 +3,7 @@ import { validInput } from '#core/access/input.ts';
 import type { CheckCount } from '#core/books/reports/generator.ts';
 import { contains, startsWith } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
-import { extractOf, isExtractFile, mustBeMended } from '#lib/books/extracts.ts';
+import { correctionsNeeded, extractOf, isExtractFile } from '#lib/books/extracts.ts';
 import type { JobState } from '#lib/books/reports/formats.ts';
 import { reportScheduleDuesQuery, reportSchedulesQuery } from '#lib/books/schemas/report-schedule.ts';
 import { rolesOf, type ScheduleRow } from './schedule-row.ts';
@@ -79,7 +79,7 @@ function missingOf(
 ): string {
   if (!isExtractFile(laporan) || !menus.has(extractOf(laporan).extract.menu)) return '';
   if (status !== 'SIAP' && status !== 'KEDALUWARSA') return '';
-  return String(mustBeMended(pemeriksaan ?? []));
+  return String(correctionsNeeded(pemeriksaan ?? []));
 }
 
 /** Lists the result of each due date of a schedule, the latest first: its job, or the reason why none could be filed. */

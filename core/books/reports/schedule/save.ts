@@ -78,8 +78,8 @@ const reportsOf = ({ data, extra: { lama } }: Context): readonly string[] => [
 ];
 
 /** The person who keeps a schedule must be able to read its report: finance neither begins, changes nor stops a report that only compliance files. */
-const keeperMayRead: Rule<Data, Extra> = {
-  name: 'keeperMayRead',
+const ownerMayRead: Rule<Data, Extra> = {
+  name: 'ownerMayRead',
   check: (context) =>
     reportsOf(context).every((code) => scheduledOf(code)?.menus.some((menu) => context.caller.menus.has(menu)))
       ? null
@@ -118,9 +118,9 @@ const columnsOf = (data: Data) => ({
   aktif: data.aktif === 'T',
 });
 
-type Told = Omit<ScheduleRow, 'nomor_jadwal' | 'versi'>;
+type ScheduleFields = Omit<ScheduleRow, 'nomor_jadwal' | 'versi'>;
 
-const told = (row: Told) => ({
+const fieldsOf = (row: ScheduleFields) => ({
   nama_jadwal: row.nama,
   laporan_jadwal: row.laporan,
   kode_valuta: row.kode_valuta,
@@ -139,8 +139,8 @@ const told = (row: Told) => ({
 });
 
 function fields({ data, extra: { lama } }: Context): FieldChange[] {
-  const before = lama ? told(lama) : null;
-  const after = told({ ...columnsOf(data), peran: data.peran });
+  const before = lama ? fieldsOf(lama) : null;
+  const after = fieldsOf({ ...columnsOf(data), peran: data.peran });
   return (Object.keys(after) as (keyof typeof after)[])
     .map((kolom) => ({ kolom, lama: before?.[kolom] ?? '', baru: after[kolom] }))
     .filter((row) => row.lama !== row.baru);
@@ -156,7 +156,7 @@ export const saveReportSchedule: Operation<Data, Extra> = {
   needs: () => ({}),
   load,
   before: [asSeen],
-  rules: [keeperMayRead, namedThings, fromToday, rolesMayRead],
+  rules: [ownerMayRead, namedThings, fromToday, rolesMayRead],
   subject: ({ data }) => dataSubject(data.alasan),
   journal: () => [],
   change: {

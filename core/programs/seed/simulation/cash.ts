@@ -8,7 +8,7 @@ import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { toRows, wire } from '#core/programs/seed/counter.ts';
 import { FLOAT } from '#core/programs/seed/till-float.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { countedNotes, toldDifference } from './miscounts.ts';
+import { countedNotes, reportedDifference } from './miscounts.ts';
 import type { Crew, World } from './world.ts';
 
 /** The present state of a cash box in rupiah: minor units, pieces by nominal in minor units. */
@@ -100,7 +100,7 @@ export async function closeTills(world: World, { tellers, headTeller }: Crew): P
       await world.act(headTeller, closeAbsentTill, absent);
       continue;
     }
-    const selisih = off ? await toldDifference(world, teller, pecahan) : '';
+    const selisih = off ? await reportedDifference(world, teller, pecahan) : '';
     await world.act(teller, closeTill, { pecahan, selisih, keterangan: off ? UNEXPLAINED : 'Tutup kas' });
     await world.act(headTeller, receiveCash, { id_serah_terima: await handoverOf(world, id_kas, null), pecahan });
   }

@@ -47,7 +47,7 @@ export async function setRatesOf(world: World, month: string): Promise<void> {
 }
 
 /** The people who count the vault of a branch and move its day. */
-interface Keeper {
+interface Closer {
   readonly branch: string;
   readonly manager: string;
   readonly officer: string;
@@ -64,7 +64,7 @@ async function hindrancesOf({ app }: World, branch: string): Promise<readonly st
 }
 
 /** A branch ends its day: undecided sheets are decided after the cut-off, and where a transfer has had no answer head office ends the day for it. */
-async function closeBranch(world: World, { branch, manager }: Keeper): Promise<void> {
+async function closeBranch(world: World, { branch, manager }: Closer): Promise<void> {
   await stepDay(world, manager, branch, 'cutOff');
   const hindered = await hindrancesOf(world, branch);
   if (hindered.length > 0) await world.refuses('DAY_NOT_READY', () => stepDay(world, manager, branch, 'close'));
@@ -74,7 +74,7 @@ async function closeBranch(world: World, { branch, manager }: Keeper): Promise<v
 }
 
 /** The manager reminds the officer of the vault, which blocks the day until it is counted. */
-async function remindOfVault(world: World, { branch, manager, officer }: Keeper): Promise<void> {
+async function remindOfVault(world: World, { branch, manager, officer }: Closer): Promise<void> {
   const [vault] = await world.app<{ id: string }[]>`
     select id from day_blockers(${branch}) where kode = 'KHASANAH' order by id limit 1`;
   if (!vault || manager === officer) return;
@@ -83,14 +83,14 @@ async function remindOfVault(world: World, { branch, manager, officer }: Keeper)
 }
 
 /** Closes each branch by its own people, or all of them by head office. */
-async function closeAll(world: World, keepers: readonly Keeper[]): Promise<void> {
+async function closeAll(world: World, closers: readonly Closer[]): Promise<void> {
   const together = world.habits.rails && world.random.percent(TOGETHER);
   const ready: string[] = [];
-  for (const keeper of keepers) {
-    await remindOfVault(world, keeper);
-    await countVaults(world, keeper.branch, keeper.officer);
-    if (together && (await hindrancesOf(world, keeper.branch)).length === 0) ready.push(keeper.branch);
-    else await closeBranch(world, keeper);
+  for (const closer of closers) {
+    await remindOfVault(world, closer);
+    await countVaults(world, closer.branch, closer.officer);
+    if (together && (await hindrancesOf(world, closer.branch)).length === 0) ready.push(closer.branch);
+    else await closeBranch(world, closer);
   }
   if (ready.length === 0) return;
   const cabang = ready.map((branch) => ({ kode_cabang: branch, accounting_date: world.date }));
@@ -175,7 +175,7 @@ export async function endDay(world: World, monthEnd: boolean): Promise<void> {
   if (rails && !world.random.percent(AWAY)) await exchange(world);
   if (monthEnd) await earnIncome(world);
   if (late) await force(world, late.branch, 'Cabang terputus jaringannya');
-  const keepers = inTime.map((crew) => ({ branch: crew.branch, manager: crew.manager, officer: crew.headTeller }));
-  await closeAll(world, [...keepers, { branch, manager: maker, officer: maker }]);
+  const closers = inTime.map((crew) => ({ branch: crew.branch, manager: crew.manager, officer: crew.headTeller }));
+  await closeAll(world, [...closers, { branch, manager: maker, officer: maker }]);
   await runBatches(world, monthEnd);
 }

@@ -23,7 +23,7 @@ export function countedNotes(
 }
 
 /** The teller counts blind twice and only then reads the difference, which this returns; before the second count no till is closed with one. */
-export async function toldDifference(world: World, teller: string, pecahan: Pecahan[]): Promise<string> {
+export async function reportedDifference(world: World, teller: string, pecahan: Pecahan[]): Promise<string> {
   const input = { kode_valuta: BOOK_CURRENCY, pecahan, selisih: '', keterangan: '', token_override: '' };
   const count = async () => closeTillOrCompare(await world.as(teller), { ...input, dry_run: 'T' });
   await count();

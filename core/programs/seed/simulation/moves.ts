@@ -10,7 +10,7 @@ import {
   waiveFees,
   wakeAccount,
 } from './moves/accounts.ts';
-import { issueCard, keepCards, limitCard, loseCard, requestCard } from './moves/cards.ts';
+import { issueCard, limitCard, loseCard, requestCard, restockCards } from './moves/cards.ts';
 import {
   creditSheet,
   decideHeld,
@@ -22,22 +22,22 @@ import {
   refuseSheet,
   voidBook,
 } from './moves/cheque-desk.ts';
-import { cancelledSheets, handOutBooks, keepBooks, lostSheets } from './moves/cheques.ts';
-import { depositPaper, keepPaper, lookAfterPaper, paperMistake, takePaperBack } from './moves/clearing.ts';
+import { cancelledSheets, handOutBooks, lostSheets, restockChequeBooks } from './moves/cheques.ts';
+import { depositForClearing, depositPaper, lookAfterPaper, paperMistake, withdrawCheques } from './moves/clearing.ts';
 import { closeInCash, closeIntoAnother, closeWithCheques } from './moves/closings.ts';
-import { bringMuch, decideReport, takeList, tellSuspicion } from './moves/compliance.ts';
+import { bringMuch, decideReport, fileSuspicion, importNameList } from './moves/compliance.ts';
 import { correct } from './moves/corrections.ts';
 import { depositCash, transfer, withdrawCash } from './moves/counter.ts';
 import { dealForHeadOffice, setRates, tradeDollars } from './moves/currency.ts';
-import { importFinancing, mergeCustomers, serveWalkIn, takeInFirm } from './moves/customers.ts';
+import { importFinancing, mergeCustomers, registerFirm, serveWalkIn } from './moves/customers.ts';
 import { changeDeposit, fetchShares, placeJointDeposit, replaceBilyet, voidBilyet } from './moves/deposit-life.ts';
-import { breakDeposit, fetchMatured, keepBilyets, placeDeposit, takeBackCertificate } from './moves/deposits.ts';
+import { breakDeposit, fetchMatured, placeDeposit, restockBilyets, returnCertificate } from './moves/deposits.ts';
 import { countBySurprise, endDifferences } from './moves/differences.ts';
-import { clearRounding, keepPeriodic, payBill, payFromTemplate } from './moves/entries.ts';
-import { keepLayout, keepLedger, payLevies, scheduleReport, setBudget } from './moves/finance.ts';
+import { clearRounding, payBill, payFromTemplate, savePeriodic } from './moves/entries.ts';
+import { payLevies, saveAccount, saveLayout, scheduleReport, setBudget } from './moves/finance.ts';
 import { holdFunds, releaseHolds } from './moves/holds.ts';
 import { setHoliday, setNearHoliday } from './moves/holidays.ts';
-import { delegate, keepMenus, keepPeople, keepRoles } from './moves/management.ts';
+import { delegate, manageMenus, manageRoles, manageUsers } from './moves/management.ts';
 import { staffMistake, wrongChecker } from './moves/mistakes.ts';
 import { newCustomers, openings } from './moves/openings.ts';
 import {
@@ -49,18 +49,18 @@ import {
   setParameter,
   setProduct,
 } from './moves/parameters.ts';
-import { fillPassbook, issuePassbook, keepPassbooks, printPassbook, replacePassbook } from './moves/passbooks.ts';
+import { fillPassbook, issuePassbook, printPassbook, replacePassbook, restockPassbooks } from './moves/passbooks.ts';
 import { forgottenSheet, presentedSheet } from './moves/presented.ts';
 import { closeMonth } from './moves/profit.ts';
 import { reverseDeposit } from './moves/reversal.ts';
 import { paySalaries } from './moves/salaries.ts';
 import {
-  answerHanging,
   closeOdd,
   creditHeld,
   giveFeeBack,
   payCentralBank,
   payHeld,
+  resolveUnanswered,
   sendHeldBack,
 } from './moves/settlements.ts';
 import { countBags, moveCash, orderCash } from './moves/shipments.ts';
@@ -95,8 +95,8 @@ const between: readonly Move[] = [
   receiveMoney,
   transferMistake,
   depositPaper,
-  keepPaper,
-  takePaperBack,
+  depositForClearing,
+  withdrawCheques,
   paperMistake,
   presentedSheet,
   forgottenSheet,
@@ -126,7 +126,7 @@ const between: readonly Move[] = [
   loseCard,
   payBill,
   payFromTemplate,
-  keepPeriodic,
+  savePeriodic,
   clearRounding,
   changeNotes,
   countTwice,
@@ -139,13 +139,13 @@ const between: readonly Move[] = [
   setHoliday,
   setNearHoliday,
   moveBranch,
-  takeBackCertificate,
-  keepPeople,
-  keepRoles,
-  keepMenus,
+  returnCertificate,
+  manageUsers,
+  manageRoles,
+  manageMenus,
   delegate,
-  keepLedger,
-  keepLayout,
+  saveAccount,
+  saveLayout,
   setBudget,
   payLevies,
   scheduleReport,
@@ -165,16 +165,16 @@ const between: readonly Move[] = [
   bringMuch,
   dealForHeadOffice,
   decideReport,
-  tellSuspicion,
-  takeList,
-  takeInFirm,
+  fileSuspicion,
+  importNameList,
+  registerFirm,
   mergeCustomers,
   importFinancing,
   serveWalkIn,
   creditHeld,
   sendHeldBack,
   giveFeeBack,
-  answerHanging,
+  resolveUnanswered,
   closeOdd,
   payCentralBank,
   payHeld,
@@ -188,14 +188,14 @@ export const everyMove: readonly Move[] = [...within, ...between];
 export const movesOf = ({ habits: { rails } }: World): readonly Move[] => (rails ? everyMove : within);
 
 /** Each branch does these in the morning, in this order. */
-const mornings: readonly Chore[] = [newCustomers, keepBilyets, fetchMatured, releaseHolds];
+const mornings: readonly Chore[] = [newCustomers, restockBilyets, fetchMatured, releaseHolds];
 
 export const everyChore: readonly Chore[] = [
   ...mornings,
-  keepBooks,
+  restockChequeBooks,
   lookAfterPaper,
-  keepPassbooks,
-  keepCards,
+  restockPassbooks,
+  restockCards,
   decideHeld,
   setRates,
   closeMonth,

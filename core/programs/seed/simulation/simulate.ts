@@ -33,8 +33,8 @@ async function prove(world: World): Promise<readonly string[]> {
   const results = await checkBooks(world.owner);
   const broken = results.filter(({ ok }) => !ok);
   if (broken.length > 0) {
-    const told = broken.map(({ name, details }) => `${name}: ${details.join('; ')}`).join('\n');
-    throw new Error(`the books of ${world.date} do not hold:\n${told}`);
+    const failures = broken.map(({ name, details }) => `${name}: ${details.join('; ')}`).join('\n');
+    throw new Error(`the books of ${world.date} do not hold:\n${failures}`);
   }
   return results.map(({ name }) => name);
 }
@@ -43,7 +43,7 @@ interface Life extends Served {
   readonly until: string;
   /** The books are proved after each day, or at each month's end. */
   readonly proved?: 'DAYS' | 'MONTHS';
-  readonly told?: (text: string) => void;
+  readonly report?: (text: string) => void;
 }
 
 /**
@@ -52,7 +52,7 @@ interface Life extends Served {
  */
 export async function simulate(
   world: World,
-  { until, proved = 'MONTHS', told = () => {}, ...served }: Life,
+  { until, proved = 'MONTHS', report: failures = () => {}, ...served }: Life,
 ): Promise<Simulated> {
   let [businessDays, checked] = [0, 0];
   for (let next = world.date; next < until; ) {
@@ -63,7 +63,7 @@ export async function simulate(
       await prove(world);
       checked += 1;
     }
-    if (day.monthEnd) told(`${day.tanggal}, books proved`);
+    if (day.monthEnd) failures(`${day.tanggal}, books proved`);
   }
   const held = await prove(world);
   const { operations, refusals } = world.outcome;

@@ -78,7 +78,7 @@ const sorted = (tally: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...tally].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Any accepted change would move these figures of the books. */
-const STANDING = (db: Db) => db<{ sidik: string }[]>`
+const WORLD_PRINT = (db: Db) => db<{ sidik: string }[]>`
   select concat_ws('/', (select max(id) from journal), (select sum(saldo_buku) from account_state), (select sum(debet_menunggu + saldo_ditahan) from account_state),
     (select sum(saldo) from cash_box), (select count(*) from flow_instance), (select count(*) from flow_step), (select count(*) from record_version),
     (select string_agg(status || accounting_date, ',' order by kode_cabang) from branch)) as sidik`;
@@ -224,7 +224,7 @@ export class World {
 
   /** Tries what must be refused with this code and must leave the books as they were; throws where it does not. */
   async refuses(code: ErrorCode, attempt: () => Promise<unknown>): Promise<void> {
-    const [before] = await STANDING(this.app);
+    const [before] = await WORLD_PRINT(this.app);
     const error = await attempt().then(
       () => null,
       (reason: unknown) => reason,
@@ -234,7 +234,7 @@ export class World {
         cause: error,
       });
     }
-    const [after] = await STANDING(this.app);
+    const [after] = await WORLD_PRINT(this.app);
     if (before?.sidik !== after?.sidik)
       throw new Error(`${this.date}: what was refused with ${code} changed the books`);
     count(this.#refused, code);

@@ -1,4 +1,4 @@
-/** These items hang between the bank and the rails. */
+/** These items are unanswered between the bank and the rails. */
 export const settlement = {
   'penyelesaian.label': 'Lists of settlement that is held up',
   'penyelesaian.BATCH': 'Not sent',

@@ -178,7 +178,7 @@ test.each([
   ['AKTIF', true],
   ['PENUH', false],
 ])(
-  'the passbook in use is told with its state, and its next line while there is one: %s',
+  'the passbook in use is reported with its state, and its next line while there is one: %s',
   async (status_buku, next) => {
     const buku = { nomor_seri: 'BT00900002', status_buku, halaman: 3, baris: 17 };
     gateway({ [INFO]: () => ok({ ...info, detail, buku }) });

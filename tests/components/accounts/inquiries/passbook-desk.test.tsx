@@ -35,6 +35,6 @@ test.each([
   router.query = { nomor_rekening: NUMBER };
   gateway({ passbook: () => ok({ ...view, nomor_rekening }) });
   show(PassbookPage);
-  const way = await screen.findByRole('link', { name: 'Terbitkan buku' });
-  expect(way).toHaveAttribute('href', `/passbook/issue?nomor_rekening=${NUMBER}`);
+  const link = await screen.findByRole('link', { name: 'Terbitkan buku' });
+  expect(link).toHaveAttribute('href', `/passbook/issue?nomor_rekening=${NUMBER}`);
 });

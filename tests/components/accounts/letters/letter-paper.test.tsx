@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LetterPaper } from '#components/accounts/letters/letter-paper.tsx';
-import { letterTold } from '#components/accounts/letters/letter-told.ts';
+import { letterSummary } from '#components/accounts/letters/letter-summary.ts';
 import type { IsiSurat, SuratNasabahRow } from '#types/proto/accounts/letter.ts';
 
 const surat: SuratNasabahRow = {
@@ -59,7 +59,7 @@ test('the letter of a failed order names amount, day, cause, fee and what the cu
   expect(paperOf({ ...failed, ditangguhkan: 'T' }, true)).toMatch(/SALINAN.*perintah ini ditangguhkan/s);
 });
 
-test('a cause that is not the customer’s own is told in neutral words', () => {
+test('a cause that is not the customer’s own is reported in neutral words', () => {
   const text = paperOf({ ...failed, biaya: '0.00', surat: { ...surat, sebab: 'LAIN' } });
   expect(text).toContain('karena transaksi atas rekening sumber atau tujuan tidak dapat dilakukan');
   expect(text).not.toMatch(/blokir|berwenang|tutup|biaya/i);
@@ -73,7 +73,7 @@ test('the letter of a part payment says what was moved and what was not, also to
   expect(text).toContain('Sisanya sebesar IDR 595,000.00 tidak dipindahkan');
   expect(text).toContain('biaya pemindahan sebesar IDR 5,000.00');
   expect(text).not.toContain('kegagalan');
-  expect(letterTold(part)).toBe('SI00000001, jatuh tempo 30-11-2026: 405,000.00 dari 1,000,000.00 dipindahkan');
+  expect(letterSummary(part)).toBe('SI00000001, jatuh tempo 30-11-2026: 405,000.00 dari 1,000,000.00 dipindahkan');
 });
 
 test('the letter of a roll-over says the old share, the new one, the term and its maturity', () => {

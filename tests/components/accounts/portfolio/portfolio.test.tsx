@@ -94,9 +94,9 @@ const nothing = {
   kartu: [],
 };
 
-const answering = (told: object, rows: object[]) =>
+const answering = (summary: object, rows: object[]) =>
   gateway({
-    'portofolio-nasabah/all-portofolio': () => ok(told),
+    'portofolio-nasabah/all-portofolio': () => ok(summary),
     'portofolio-nasabah/tm-portofolio': () => ok(rows),
   });
 const drawn = () => show(() => <Portfolio number="00100000011" />);

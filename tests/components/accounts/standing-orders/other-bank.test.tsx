@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import Order from '../../../../pages/standing/order.tsx';
 import { choose, chosenOf, dropdown } from '../../dropdown.ts';
-import { surroundings } from '../../kit/screens/deposit.tsx';
+import { pageReplies } from '../../kit/screens/deposit.tsx';
 import { gateway, ok } from '../../kit/screens/page.tsx';
 import { showSignedIn } from '../../kit/screens/signed-in.tsx';
 
@@ -24,9 +24,9 @@ const banks = [
   },
 ];
 
-test('another bank is asked for with the order that pays to it, and told with what its rail takes', async () => {
+test('another bank is asked for with the order that pays to it, and reported with what its rail takes', async () => {
   gateway({
-    ...surroundings,
+    ...pageReplies,
     'parameter/pilihan': () => ok(banks, { resp_cursor: null }),
     'pemeliharaan-layanan/jadwal': () =>
       ok({
@@ -48,10 +48,10 @@ test('another bank is asked for with the order that pays to it, and told with wh
   await userEvent.type(screen.getByLabelText(/^Jumlah setiap kali/), '1jt');
   await userEvent.type(screen.getByLabelText(/^Tanggal/), '25');
   await userEvent.type(screen.getByLabelText(/^Mulai/), '20112026');
-  const told = await screen.findByRole('status');
-  await waitFor(() => expect(told).toHaveTextContent('CENAIDJA 8800112233 CV Maju Bersama'));
-  await waitFor(() => expect(told).toHaveTextContent('SKN: paling banyak Rp1,000,000,000.00 sekali transfer'));
-  expect(told).toHaveTextContent('biaya transfer Rp2,900.00 setiap kali');
+  const status = await screen.findByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent('CENAIDJA 8800112233 CV Maju Bersama'));
+  await waitFor(() => expect(status).toHaveTextContent('SKN: paling banyak Rp1,000,000,000.00 sekali transfer'));
+  expect(status).toHaveTextContent('biaya transfer Rp2,900.00 setiap kali');
   // Back to an account of ours it is gone.
   await choose('Tujuan di', 'Bank ini');
   expect(screen.queryByLabelText(/^Nama penerima/)).toBeNull();

@@ -12,11 +12,11 @@ import { periodicData, templateData } from '#lib/books/schemas/entry.ts';
 import { showForm } from '../../kit/form/harness.tsx';
 import { gateway, ok } from '../../kit/screens/page.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
 });
 
 const leg = (sisi: string, nomor: string, nominal = '', over: object = {}) => ({
@@ -48,7 +48,7 @@ describe('the form of a template', () => {
     const { onSubmit } = form({ baris: [leg('D', '603002'), leg('K', '')] });
     await screen.findByLabelText('Nomor baris 2');
     await send();
-    expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Baris: Baris 2 belum lengkap: isi nomor dan valuta');
+    expect(popups.notify).toHaveBeenCalledWith('warning', 'Info', 'Baris: Baris 2 belum lengkap: isi nomor dan valuta');
     await waitFor(() => expect(cell('Nomor baris 2')).toHaveFocus());
     expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.keyboard('201001{Enter}');
@@ -180,7 +180,7 @@ describe('the form of an entry that comes back', () => {
     unmount();
     const uneven = form({ hari: '23', baris: [whole[0], leg('K', '201001', '4.00')] });
     await send();
-    expect(popups.tell).toHaveBeenLastCalledWith('warning', 'Info', `Baris: ${sentence('v.tidakSeimbang')}`);
+    expect(popups.notify).toHaveBeenLastCalledWith('warning', 'Info', `Baris: ${sentence('v.tidakSeimbang')}`);
     expect(uneven.onSubmit).not.toHaveBeenCalled();
     uneven.unmount();
     const open = form({ hari: '23', baris: [whole[0], leg('K', '201001')] });

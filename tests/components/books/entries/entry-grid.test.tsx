@@ -13,11 +13,11 @@ import { showForm } from '../../kit/form/harness.tsx';
 import { gateway, ok, refusal } from '../../kit/screens/page.tsx';
 import { xlsx } from './sheets.ts';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
 });
 
 const citra = makeAccountNumber('002', '12', 1);
@@ -108,27 +108,27 @@ test('a dropped file takes the place of all rows once that is agreed to, never c
   expect(onSubmit.mock.calls[0]?.[0].baris).toEqual([row(debit), row(debit), row(credit)]);
 });
 
-test.each<{ why: string; take: () => void; told: RegExp }>([
+test.each<{ why: string; insert: () => void; message: RegExp }>([
   {
     why: 'a formula cell',
-    take: () => drop(xlsx([head, ['D', 'GL', '603002', '', { f: '2+3', v: '5' }, 'IDR', ''], credit])),
-    told: /Sel E2 berisi rumus/,
+    insert: () => drop(xlsx([head, ['D', 'GL', '603002', '', { f: '2+3', v: '5' }, 'IDR', ''], credit])),
+    message: /Sel E2 berisi rumus/,
   },
   {
     why: 'wrong headings',
-    take: () => paste([head.map((name) => (name === 'sisi' ? 'arah' : name)), debit]),
-    told: /tidak ada: sisi\./,
+    insert: () => paste([head.map((name) => (name === 'sisi' ? 'arah' : name)), debit]),
+    message: /tidak ada: sisi\./,
   },
   {
     why: '5,001 rows',
-    take: () => paste([head, ...Array.from({ length: 5_001 }, () => debit)]),
-    told: /5001 baris; satu jurnal paling banyak 5,000/,
+    insert: () => paste([head, ...Array.from({ length: 5_001 }, () => debit)]),
+    message: /5001 baris; satu jurnal paling banyak 5,000/,
   },
-  { why: 'no sheet', take: () => drop('\u0000\u0001'), told: /tidak dapat dibaca/ },
-])('$why: nothing is taken, nobody is asked', async ({ take, told }) => {
+  { why: 'no sheet', insert: () => drop('\u0000\u0001'), message: /tidak dapat dibaca/ },
+])('$why: nothing is taken, nobody is asked', async ({ insert, message }) => {
   const { calls } = await start([row(debit)]);
-  take();
-  expect(await screen.findByText(told)).toBeInTheDocument();
+  insert();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Tidak ada baris yang diambil');
   expect(screen.queryByLabelText('Nomor baris 2')).toBeNull();
   expect(calls.map(({ path }) => path)).not.toContain('validate');
@@ -139,7 +139,7 @@ test('a check that got no answer says so and calls nothing right', async () => {
   gateway({ validate: () => refusal('68', 'Tidak tersedia') });
   showForm(generalEntries.sections, { baris: [row(debit)], tanggal_valuta: '', keterangan: '' });
   await userEvent.click(await screen.findByRole('button', { name: 'Periksa baris' }));
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledOnce());
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledOnce());
   expect(screen.queryByText(/tidak ada yang salah/)).toBeNull();
 });
 
@@ -169,8 +169,8 @@ test('a row that is not filled in yet is named, and keeps the form from being se
   cell('Nominal baris 2').focus();
   await userEvent.keyboard('{Backspace}{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-  const told = 'Baris 2 belum lengkap: isi nomor, nominal, dan valuta';
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', `Baris: ${told}`));
+  const message = 'Baris 2 belum lengkap: isi nomor, nominal, dan valuta';
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledWith('warning', 'Info', `Baris: ${message}`));
   expect(onSubmit).not.toHaveBeenCalled();
   cell('Nominal baris 2').focus();
   await userEvent.keyboard('5{Enter}');
@@ -220,7 +220,7 @@ test('what the check of the form names cell by cell is listed with row, column a
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(cell('Keterangan baris baris 1')).toHaveFocus());
   const [tooLong, noCode] = [sentence('v.teks'), sentence('v.kodeGl')];
-  expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', `Baris: ${tooLong}`);
+  expect(popups.notify).toHaveBeenCalledWith('warning', 'Info', `Baris: ${tooLong}`);
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     `Keterangan baris baris 1: ${tooLong}`,
@@ -262,7 +262,7 @@ describe('over several branches', () => {
       kode_cabang: branches[jenis === 'REKENING' ? String(nomor) : ''],
     })),
   });
-  const told = async () => {
+  const message = async () => {
     const table = await screen.findByRole('table', { name: 'Jumlah per cabang' });
     const [, ...lines] = within(table).getAllByRole('row');
     return lines.map((line) =>
@@ -275,7 +275,7 @@ describe('over several branches', () => {
   test('each has its totals and the inter-branch legs that will be added; the account’s branch is asked of the core', async () => {
     const { calls } = await start([row(debit), row(onAccount)], known);
     await waitFor(async () =>
-      expect(await told()).toEqual([
+      expect(await message()).toEqual([
         ['001', 'IDR', '5.00', '0.00', 'Kredit RAK 110001 lawan 002: 5.00'],
         ['002', 'IDR', '0.00', '5.00', 'Debet RAK 110001 lawan 001: 5.00'],
       ]),
@@ -287,7 +287,7 @@ describe('over several branches', () => {
     cell('Nominal baris 1').focus();
     await userEvent.keyboard('7{Enter}');
     await waitFor(async () =>
-      expect(await told()).toEqual([
+      expect(await message()).toEqual([
         ['001', 'IDR', '7.00', '0.00', 'Kurang kredit 7.00'],
         ['002', 'IDR', '0.00', '5.00', 'Kurang debet 5.00'],
       ]),
@@ -301,7 +301,7 @@ describe('over several branches', () => {
       known,
     );
     await waitFor(async () =>
-      expect(await told()).toEqual([
+      expect(await message()).toEqual([
         [
           '000',
           'IDR',
@@ -339,7 +339,7 @@ describe('over several branches', () => {
     expect(await screen.findByText('Cabang rekening tidak dapat dicari')).toBeInTheDocument();
     away = false;
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    await waitFor(async () => expect((await told()).map(([cabang]) => cabang)).toEqual(['001', '002']));
+    await waitFor(async () => expect((await message()).map(([cabang]) => cabang)).toEqual(['001', '002']));
     expect(screen.queryByText('Cabang rekening tidak dapat dicari')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayTo } from '#components/books/regulatory/finding-link.ts';
+import { linkTo } from '#components/books/regulatory/finding-link.ts';
 
 const month = { awal: '2026-10-01', akhir: '2026-10-31' };
 const found = (periksa: string, jenis: string, id: string) => ({
@@ -20,15 +20,15 @@ test.each([
   ['GL_BARIS_GANDA', '501001', 'PUBLIKASI_LABA_RUGI'],
   ['GL_TANPA_BARIS', '902001', 'PUBLIKASI_KOMITMEN'],
 ] as const)('%s of %s is put right in the layout %s', (periksa, id, laporan) => {
-  expect(wayTo(found(periksa, 'GL', id), month)).toEqual({
+  expect(linkTo(found(periksa, 'GL', id), month)).toEqual({
     menu: 'susunan-laporan',
     address: `/report/layouts?laporan=${laporan}`,
   });
 });
 
 test('lines that do not balance are put right in the layout of the balance sheet; an account that is looked at leads to its branches', () => {
-  expect(wayTo(found('NERACA_SELISIH', 'HARI', '2026-10-31'), month)?.address).toBe(
+  expect(linkTo(found('NERACA_SELISIH', 'HARI', '2026-10-31'), month)?.address).toBe(
     '/report/layouts?laporan=PUBLIKASI_NERACA',
   );
-  expect(wayTo(found('BUKU_BESAR_SELISIH', 'GL', '205001'), month)).toMatchObject({ menu: 'saldo-gl' });
+  expect(linkTo(found('BUKU_BESAR_SELISIH', 'GL', '205001'), month)).toMatchObject({ menu: 'saldo-gl' });
 });

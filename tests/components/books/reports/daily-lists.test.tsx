@@ -13,7 +13,7 @@ vi.mock('#hooks/use-session.ts', () => ({
   useProfile: () => ({ headOffice: false, canOpen: () => true }),
 }));
 
-const undone = {
+const reversed = {
   nomor_referensi: '001261120000000024',
   jenis: 'REVERSAL',
   nomor_asal: '001261120000000023',
@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the list, the branch’s day and what is asked stand in the address, and another list is another address', async () => {
   router.query = { kode: 'BATAL_KOREKSI', tanggal: '2026-11-20' };
-  const calls = gateway({ 'laporan/lihat': () => ok([{ isi: undone }], { resp_cursor: '' }) });
+  const calls = gateway({ 'laporan/lihat': () => ok([{ isi: reversed }], { resp_cursor: '' }) });
   show(DailyLists);
   const row = await screen.findByRole('row', { name: /001261120000000023/ });
   expect(within(row).getByText('500,000.00')).toBeTruthy();
@@ -71,7 +71,7 @@ test('each of several reasons is said, and a day without any says that there is 
 
 test('a line of the day’s journals says what the bank asked money for, beside what was done', async () => {
   router.query = { kode: 'JURNAL_HARIAN' };
-  const of = (operasi: string) => ({ isi: { ...undone, operasi } });
+  const of = (operasi: string) => ({ isi: { ...reversed, operasi } });
   gateway({ 'laporan/lihat': () => ok(['GANTI_BUKU', 'BIAYA_GANTI_BUKU'].map(of), { resp_cursor: '' }) });
   show(DailyLists);
   expect(await screen.findByText('Ganti buku tabungan')).toBeTruthy();

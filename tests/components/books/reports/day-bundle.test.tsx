@@ -55,7 +55,7 @@ test('one button asks for the day with the paper and the vouchers that were chos
   );
 });
 
-test('a day the branch never had is told as a refusal, and a number that is none of the bank’s as unknown', async () => {
+test('a day the branch never had is reported as a refusal, and a number that is none of the bank’s as unknown', async () => {
   const calls = gateway({
     'laporan/bundel': () => ok([], { resp_cursor: '' }),
     'laporan/bundel/minta': () => refusal('14', 'Data tidak ditemukan'),

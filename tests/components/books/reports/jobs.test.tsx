@@ -19,7 +19,7 @@ vi.mock('#hooks/use-session.ts', () => ({
 
 const popups = vi.hoisted(() => ({
   confirm: vi.fn(async () => true),
-  tell: vi.fn(async () => {}),
+  notify: vi.fn(async () => {}),
   toast: vi.fn(),
   progress: vi.fn(async <T,>(_title: string, work: () => Promise<T>) => work()),
 }));
@@ -84,15 +84,15 @@ test('a job under way says how far it is and may be given up; one that is made o
   expect(within(ready).queryByRole('button', { name: 'Batalkan' })).toBeNull();
 });
 
-test('what was asked is told in words: a day with its vouchers or without, how an auditor’s journals are chosen', async () => {
+test('what was asked is reported in words: a day with its vouchers or without, how an auditor’s journals are chosen', async () => {
   const bundle = (slip: string) => ({
     ...made,
     kode: 'BUNDEL_HARI',
     tanya: { kode_cabang: '001', tanggal: '2026-11-20', slip },
   });
   const pack = { ...made, kode: 'PAKET', kode_cabang: '', tanya: { cara: 'ACAK', jumlah: '50' } };
-  const told = [bundle('T'), bundle('F'), pack].map((row) => askedText(row as unknown as PekerjaanRow));
-  expect(told).toEqual([
+  const texts = [bundle('T'), bundle('F'), pack].map((row) => askedText(row as unknown as PekerjaanRow));
+  expect(texts).toEqual([
     '001 · 20-11-2026 · Dengan voucher',
     '001 · 20-11-2026',
     'Seluruh bank · Acak, dengan benih · 50',

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CloseTill } from '#components/cash/vault/close-till.tsx';
 import { type Call, fakeGateway, queryWrapper } from '../../hooks/harness.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
 const denominations = ['100000.00', '1000.00'].map((nominal) => ({ kode_valuta: 'IDR', nominal, jenis: 'K' }));
-const twin = {
+const duplicate = {
   kode: 'DIBUKUKAN_DUA_KALI',
   pesan: 'Transaksi yang sama dibukukan dua kali',
   nomor_referensi: '001261120000000007',
@@ -27,7 +27,7 @@ const compared = (selisih: string, hitungan: number) => {
     dihitung: '200000.00',
     seharusnya: blind ? '' : '201000.00',
     selisih: blind ? '' : selisih,
-    penyebab: differs && !blind ? [twin] : [],
+    penyebab: differs && !blind ? [duplicate] : [],
     status: blind ? 'HITUNG_ULANG' : differs ? 'PERLU_KONFIRMASI' : 'TUTUP',
     id_serah_terima: '',
     hitungan,
@@ -52,7 +52,7 @@ const closings = () => calls.filter(({ path }) => path.endsWith('close-teller-ca
 
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   refuse = false;
   calls = fakeGateway(({ path, query }) => ({

@@ -3,16 +3,16 @@ import {
   denominationName,
   difference,
   percentOf,
+  readCount,
   readCounts,
-  readPieces,
   worth,
 } from '#components/kit/denominations/counting.ts';
 
 test('pieces are whole numbers up to a million', () => {
-  expect(readPieces('')).toBe(0);
-  expect(readPieces(' 250 ')).toBe(250);
-  expect(readPieces('1000000')).toBe(1_000_000);
-  for (const text of ['1000001', '-1', '1.5', '1e3', '12a', '99999999']) expect(readPieces(text)).toBeNull();
+  expect(readCount('')).toBe(0);
+  expect(readCount(' 250 ')).toBe(250);
+  expect(readCount('1000000')).toBe(1_000_000);
+  for (const text of ['1000001', '-1', '1.5', '1e3', '12a', '99999999']) expect(readCount(text)).toBeNull();
 });
 
 test('a count leaves out what is not there and refuses what is no number', () => {

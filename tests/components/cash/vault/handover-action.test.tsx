@@ -5,7 +5,7 @@ import { HandoverAction } from '#components/cash/vault/handover-action.tsx';
 import type { HitunganSerahTerimaRow, SerahTerimaRow } from '#types/proto/cash/teller.ts';
 import { type Call, fakeGateway, queryWrapper } from '../../hooks/harness.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 vi.mock('next/router', () => ({ useRouter: () => ({ pathname: '/vault', query: {}, isReady: true }) }));
 
@@ -47,7 +47,7 @@ const sent = (path: string) => calls.filter((call) => call.path.endsWith(path));
 
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   differs = true;
   calls = fakeGateway(({ path }) => {
@@ -78,7 +78,7 @@ test('a count that differs is no dead end: it is put on record, and both are ask
   const dialog = screen.getByRole('dialog', { name: 'Terima kas dari TLR01' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Hitung dan terima' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Hitungan Anda berbeda dari yang dikirim');
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Catat dan hitung bersama' }));
   await waitFor(() => expect(sent('hitung-serah-terima')).toHaveLength(1));
   expect(sent('hitung-serah-terima')[0]?.body).toEqual({
@@ -120,5 +120,5 @@ test('what goes back is taken by its sender, after her till is open again; the o
   draw({ status: 'DIKEMBALIKAN' }, 'PENGIRIM');
   await userEvent.click(screen.getByRole('button', { name: 'Ambil kembali' }));
   await waitFor(() => expect(sent('ambil-kembali')).toHaveLength(1));
-  expect(popups.tell).toHaveBeenCalledWith('success', 'Berhasil', '200,000.00 kembali ke TLR01');
+  expect(popups.notify).toHaveBeenCalledWith('success', 'Berhasil', '200,000.00 kembali ke TLR01');
 });

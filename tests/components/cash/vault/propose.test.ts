@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { worth } from '#components/kit/denominations/counting.ts';
-import { proposePieces } from '#components/kit/denominations/propose.ts';
+import { proposeDenominations } from '#components/kit/denominations/propose.ts';
 
 const stock = (rows: Readonly<Record<string, number>>) =>
   Object.entries(rows).map(([nominal, lembar]) => ({ nominal, lembar }));
 
 test('takes the largest notes first', () => {
-  expect(proposePieces('7500000.00', stock({ '50000.00': 248, '100000.00': 312, '20000.00': 120 }))).toEqual([
+  expect(proposeDenominations('7500000.00', stock({ '50000.00': 248, '100000.00': 312, '20000.00': 120 }))).toEqual([
     { nominal: '100000.00', lembar: 75 },
   ]);
-  expect(proposePieces('7500000.00', stock({ '100000.00': 70, '50000.00': 248 }))).toEqual([
+  expect(proposeDenominations('7500000.00', stock({ '100000.00': 70, '50000.00': 248 }))).toEqual([
     { nominal: '100000.00', lembar: 70 },
     { nominal: '50000.00', lembar: 10 },
   ]);
@@ -18,10 +18,12 @@ test('takes the largest notes first', () => {
 
 test('gives large notes back where the rest cannot be made of smaller ones', () => {
   // One note of 50,000 and one of 10,000 would be too much: three of 20,000 make it.
-  expect(proposePieces('60000.00', stock({ '50000.00': 1, '20000.00': 3 }))).toEqual([
+  expect(proposeDenominations('60000.00', stock({ '50000.00': 1, '20000.00': 3 }))).toEqual([
     { nominal: '20000.00', lembar: 3 },
   ]);
-  expect(proposePieces('80000.00', stock({ '75000.00': 1, '50000.00': 1, '20000.00': 1, '10000.00': 1 }))).toEqual([
+  expect(
+    proposeDenominations('80000.00', stock({ '75000.00': 1, '50000.00': 1, '20000.00': 1, '10000.00': 1 })),
+  ).toEqual([
     { nominal: '50000.00', lembar: 1 },
     { nominal: '20000.00', lembar: 1 },
     { nominal: '10000.00', lembar: 1 },
@@ -29,10 +31,10 @@ test('gives large notes back where the rest cannot be made of smaller ones', () 
 });
 
 test('proposes nothing where the stock cannot make the amount, or there is no amount', () => {
-  expect(proposePieces('30000.00', stock({ '20000.00': 9 }))).toBeNull();
-  expect(proposePieces('200000.00', stock({ '100000.00': 1 }))).toBeNull();
-  expect(proposePieces('0.00', stock({ '100000.00': 1 }))).toBeNull();
-  expect(proposePieces('100000.00', [])).toBeNull();
+  expect(proposeDenominations('30000.00', stock({ '20000.00': 9 }))).toBeNull();
+  expect(proposeDenominations('200000.00', stock({ '100000.00': 1 }))).toBeNull();
+  expect(proposeDenominations('0.00', stock({ '100000.00': 1 }))).toBeNull();
+  expect(proposeDenominations('100000.00', [])).toBeNull();
 });
 
 test('leaves worn pieces in the till, and names the coin of a nominal that is a note too', () => {
@@ -40,8 +42,8 @@ test('leaves worn pieces in the till, and names the coin of a nominal that is a 
     { nominal: '1000.00', lembar: 5, kondisi: 'T' },
     { nominal: '1000.00', lembar: 2, jenis: 'L' },
   ];
-  expect(proposePieces('2000.00', rows)).toEqual([{ nominal: '1000.00', lembar: 2, jenis: 'L' }]);
-  expect(proposePieces('3000.00', rows)).toBeNull();
+  expect(proposeDenominations('2000.00', rows)).toEqual([{ nominal: '1000.00', lembar: 2, jenis: 'L' }]);
+  expect(proposeDenominations('3000.00', rows)).toBeNull();
 });
 
 const NOMINALS = [
@@ -65,7 +67,7 @@ test('whatever pieces of the stock make an amount, a proposal makes it within th
         all.map(({ there, taken }, at) => ({ nominal: NOMINALS[at] ?? '', lembar: Math.min(there, taken) })),
       );
       fc.pre(amount !== '0.00');
-      const proposed = proposePieces(amount, held) ?? [];
+      const proposed = proposeDenominations(amount, held) ?? [];
       expect(worth(proposed)).toBe(amount);
       for (const { nominal, lembar } of proposed)
         expect(lembar).toBeLessThanOrEqual(held.find((row) => row.nominal === nominal)?.lembar ?? 0);

@@ -5,7 +5,7 @@ import { SendToTill } from '#components/cash/vault/send-to-till.tsx';
 import { choose } from '../../dropdown.ts';
 import { type Call, fakeGateway, queryWrapper } from '../../hooks/harness.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
 const over = {
@@ -21,7 +21,7 @@ const sendings = () => calls.filter(({ path }) => path.includes('penarikan-khasa
 
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   refuse = false;
   calls = fakeGateway(({ path }) => {
@@ -66,5 +66,5 @@ test('more than the till may hold asks for a second person, who sees what and to
   expect(release).toHaveTextContent('TLR01');
   expect(within(release).getByText(/100,000\.00/)).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
 });

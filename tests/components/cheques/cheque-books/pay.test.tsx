@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter } from '#components/customers/walk-ins/presenter-section.tsx';
 import PayCheque from '../../../../pages/warkat/pay.tsx';
-import { ACCOUNT, preview, previews, surroundings } from '../../kit/screens/deposit.tsx';
+import { ACCOUNT, pageReplies, preview, previews } from '../../kit/screens/deposit.tsx';
 import { gateway, ok, type Replies, refusal } from '../../kit/screens/page.tsx';
 import { showSignedIn } from '../../kit/screens/signed-in.tsx';
 
@@ -19,7 +19,7 @@ async function filled(replies: Replies) {
     'flow/bayar-cek': () => preview(),
     'spesimen/pembanding': () => ok({}),
     'wic/cari': () => ok({}),
-    ...surroundings,
+    ...pageReplies,
     ...replies,
   });
   showSignedIn(PayCheque);
@@ -48,7 +48,7 @@ test('a cheque is paid as a withdrawal with its number, its date and what the te
           diubah: 'F',
           nominal: '1000000.00',
           pecahan: [{ nominal: '100000.00', lembar: 10 }],
-          ...noBearer,
+          ...noPresenter,
         },
       },
     }),

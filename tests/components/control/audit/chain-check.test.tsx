@@ -21,7 +21,7 @@ test('the chain is walked part by part to its head, and called whole', async () 
   expect(calls.map((call) => call.query.get('dari') ?? '')).toEqual(['', '20001', '40001']);
 });
 
-test('the first row that does not fit ends the walk and is named', async () => {
+test('the first row that does not fit ends the paging and is named', async () => {
   const calls = gateway({
     'audit-trail/chain': () => part('17', { id_audit: '91', sebab: 'UBAH', nama: '001261120000000091' }),
   });

@@ -12,7 +12,7 @@ const step = (kode: string, lulus: string, nilai: string[] = [], dasar: DasarWew
   nilai,
   dasar,
 });
-const said = (one: LangkahLensa, way: 'entri' | 'setuju' = 'setuju') => lensSentence(one, way, message);
+const said = (one: LangkahLensa, side: 'entri' | 'setuju' = 'setuju') => lensSentence(one, side, message);
 
 describe('what a link of the chain says', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('what a link of the chain says', () => {
     [step('CABANG', 'T', ['002', '000', 'T']), 'setuju', 'Transaksi cabang 002; perannya melihat semua cabang.'],
     [step('CABANG', 'F', ['002', '001', 'F']), 'setuju', 'Transaksi cabang 002, tetapi ia bekerja di 001.'],
     [step('DELEGASI', 'T', ['manager1']), 'setuju', 'Meminjam wewenang dari manager1; hanya untuk menyetujui.'],
-  ] as const)('%j for %s', (one, way, sentence) => expect(said(one, way)).toBe(sentence));
+  ] as const)('%j for %s', (one, side, sentence) => expect(said(one, side)).toBe(sentence));
 });
 
 test('the answer is a question with its verdict, the first failing link and every ground with who gave it', () => {
@@ -67,7 +67,7 @@ test('the answer is a question with its verdict, the first failing link and ever
       ),
     ],
   };
-  const told: LensReply = {
+  const reply: LensReply = {
     id_user: 'ani1',
     nama_user: 'Ani',
     flowCode: 'SETOR_TUNAI',
@@ -77,7 +77,7 @@ test('the answer is a question with its verdict, the first failing link and ever
     entri: undefined,
     setuju,
   };
-  render(<LensAnswer told={told} />);
+  render(<LensAnswer reply={reply} />);
   const card = screen.getByRole('region', {
     name: 'Mengapa Ani tidak dapat menyetujui Setor tunai IDR 200,000,000.00?',
   });

@@ -15,7 +15,7 @@ vi.mock('next/router', async () => {
   const page = await import('../../kit/screens/page.tsx');
   return { useRouter: () => page.router };
 });
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 const session = vi.hoisted(() => ({ held: new Set<string>() }));
 vi.mock('#hooks/use-session.ts', () => ({
@@ -57,7 +57,7 @@ const hak = [
   grant('oto-setor-tunai', 'OTORISASI', 'menunggu'),
 ];
 const limit = [{ kelompok: 'TUNAI', kode_valuta: 'IDR', entri: '5000000.00', setuju: '0.00' }];
-const told = (over: object = {}) => ({
+const detail = (over: object = {}) => ({
   role: { ...role, ...over },
   hak,
   limit,
@@ -107,7 +107,7 @@ const difference = () =>
 beforeEach(() => {
   session.held = new Set(['peran-ubah', 'peran-hapus', 'peran-lihat', 'menu-ubah']);
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   router.query = {};
   router.push.mockClear();
@@ -115,7 +115,7 @@ beforeEach(() => {
   pending = '';
   calls = gateway({
     'management/role': () => ok(rows, { resp_cursor: null }),
-    'management/role/detail': () => ok(told({ id_flow: pending })),
+    'management/role/detail': () => ok(detail({ id_flow: pending })),
     'management/process-save-role': difference,
     'management/menu': (call) =>
       ok(

@@ -15,7 +15,7 @@ vi.mock('next/router', async () => {
   const page = await import('../../kit/screens/page.tsx');
   return { useRouter: () => page.router };
 });
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 const session = vi.hoisted(() => ({ user: { id_user: 'admin1', nama_user: 'Admin' } }));
 vi.mock('#hooks/use-session.ts', () => ({
@@ -88,7 +88,7 @@ const difference = (call: Call) => {
 
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   router.query = {};
   router.push.mockClear();
@@ -212,7 +212,7 @@ test('switching somebody off asks for the reason alone and sends her record as i
       alasan: 'Pindah tugas',
     },
   });
-  expect(popups.tell).toHaveBeenLastCalledWith('success', 'Berhasil', expect.stringContaining('Pengajuan saya'));
+  expect(popups.notify).toHaveBeenLastCalledWith('success', 'Berhasil', expect.stringContaining('Pengajuan saya'));
 });
 
 test('while a change of a user waits, the row says so and offers no second one', async () => {

@@ -4,7 +4,7 @@ import { saveAccount } from '#components/books/forms/finance/save-account.tsx';
 import { ageOf } from '#components/control/workflow/age.tsx';
 import { isAtRest } from '#components/kit/form/check-form.ts';
 import type { FieldDef } from '#components/kit/form/field-def.ts';
-import { fieldNames, shownFields } from '#components/kit/form/field-names.ts';
+import { fieldNames, visibleFields } from '#components/kit/form/field-names.ts';
 import { recordOf } from '#components/kit/screens/field-names.ts';
 import type { FlowForm } from '#components/kit/screens/transaction-def.tsx';
 import { formOf } from '#components/workplace/forms.ts';
@@ -112,7 +112,7 @@ test('every operation that can come before a checker has the form its maker fill
 test('a remark can be pinned to every input that the form shows, called as the form calls it', async () => {
   const deposit = await formOf('SETOR_TUNAI')?.();
   const label = ({ sections, initial }: FlowForm, values = {}) =>
-    shownFields(sections, { ...initial, ...values }).map(({ label }) => label);
+    visibleFields(sections, { ...initial, ...values }).map(({ label }) => label);
   expect(deposit && label(deposit)).toEqual([
     'Nomor rekening',
     'Nominal',

@@ -9,7 +9,7 @@ import { type Call, fakeGateway, queryWrapper } from '../../hooks/harness.tsx';
 import { ok, refusal, router } from '../../kit/screens/page.tsx';
 import { detail, item } from './desk.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 vi.mock('next/router', async () => {
   const page = await import('../../kit/screens/page.tsx');
@@ -56,7 +56,7 @@ function reply(call: Call): unknown {
 
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   router.query = {};
   router.replace.mockClear();
@@ -93,7 +93,7 @@ const seen = (id_flow: string) => ({
 });
 const sent = (path: string) => calls.filter((call) => call.path === path).map((call) => call.body);
 
-test('J and K walk, stop at the ends and take the focus along; the arrows do so within the list', async () => {
+test('J and K move, stop at the ends and take the focus along; the arrows do so within the list', async () => {
   await open();
   expect(current()).toHaveTextContent('Nasabah a');
   await userEvent.keyboard('k');
@@ -331,7 +331,7 @@ test('items of different risk are not decided together, and the button tells why
   waiting = [item('a'), item('b', { kode_alasan: ['DORMAN'] })];
   await open();
   await userEvent.keyboard('xjxt');
-  expect(popups.tell).toHaveBeenCalledWith('info', 'Info', 'Alasan otorisasinya berlainan: risikonya tidak sama.');
+  expect(popups.notify).toHaveBeenCalledWith('info', 'Info', 'Alasan otorisasinya berlainan: risikonya tidak sama.');
   expect(screen.getByRole('button', { name: /^Setujui 2 item/ })).toHaveAccessibleDescription(/risikonya tidak sama/);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent('flow/process-bersama')).toEqual([]);
@@ -352,7 +352,7 @@ test('rejecting several asks one reason for all', async () => {
   );
 });
 
-test('what comes is told with a count and takes neither the choice nor the place under the pointer', async () => {
+test('what comes is reported with a count and takes neither the choice nor the place under the pointer', async () => {
   await open();
   await userEvent.keyboard('j');
   await userEvent.hover(list());

@@ -7,7 +7,7 @@ import { ToastProvider } from '#components/kit/ui/toast.tsx';
 import type { ButtonTransition, OtorisasiRow } from '#types/proto/control/flow.ts';
 import { type Call, fakeGateway, queryWrapper } from '../../hooks/harness.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
 const button = (action_type: string, transition_label: string): ButtonTransition => ({
@@ -26,7 +26,7 @@ let calls: Call[] = [];
 let answer: unknown;
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   answer = { resp_code: '00', resp_msg: 'Sukses', resp_data: { nomor_referensi: '001261121000000077', id_flow: ID } };
   calls = fakeGateway(() => answer);
@@ -63,7 +63,7 @@ test('approving by key takes one window: what it is about, the notes, Yes; it ca
   expect(popups.confirm).not.toHaveBeenCalled();
   expect(popups.progress.mock.calls[0]?.[0]).toBe('Submitting process... please wait');
   // The end is a word at the edge of the screen, not a third window.
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
   expect(screen.getByText('Disetujui, referensi 001261121000000077')).toBeInTheDocument();
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({
@@ -160,18 +160,18 @@ test('only sending back takes remarks at fields', async () => {
 test("the page's own check comes first", async () => {
   show({ validate: () => 'Nomor rekening wajib diisi' });
   await userEvent.click(screen.getByRole('button', { name: /Setujui/ }));
-  expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Nomor rekening wajib diisi');
+  expect(popups.notify).toHaveBeenCalledWith('warning', 'Info', 'Nomor rekening wajib diisi');
   expect(screen.queryByLabelText(/Catatan/)).toBeNull();
   expect(calls).toEqual([]);
 });
 
-test('a refused step is told with its text and ends nothing', async () => {
+test('a refused step is reported with its text and ends nothing', async () => {
   answer = { resp_code: '63', resp_msg: 'Pembuat tidak boleh menyetujui', resp_data: { id_korelasi: 'k-9' } };
   const onDone = show();
   await userEvent.keyboard('a');
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(1));
-  expect(popups.tell).toHaveBeenCalledWith('info', 'Info', 'Pembuat tidak boleh menyetujui', 'k-9');
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledTimes(1));
+  expect(popups.notify).toHaveBeenCalledWith('info', 'Info', 'Pembuat tidak boleh menyetujui', 'k-9');
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -191,7 +191,7 @@ const invalid = () => 'Nominal: Wajib diisi';
 test('a failed page check is a warning titled Info with the message, and nothing is sent', async () => {
   show({ validate: invalid });
   await userEvent.click(screen.getByRole('button', { name: /Setujui/ }));
-  await waitFor(() => expect(popups.tell.mock.calls).toEqual([['warning', 'Info', 'Nominal: Wajib diisi']]));
+  await waitFor(() => expect(popups.notify.mock.calls).toEqual([['warning', 'Info', 'Nominal: Wajib diisi']]));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toHaveLength(0);
 });
@@ -199,8 +199,8 @@ test('a failed page check is a warning titled Info with the message, and nothing
 test('in a read-only flow the warning says where the input is mended instead', async () => {
   show({ validate: invalid, readOnly: 'T' });
   await userEvent.click(screen.getByRole('button', { name: /Setujui/ }));
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(1));
-  expect(popups.tell.mock.calls[0]?.[2]).toMatch(/^Nominal: Wajib diisi\. Isian ini hanya dapat dilihat/);
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledTimes(1));
+  expect(popups.notify.mock.calls[0]?.[2]).toMatch(/^Nominal: Wajib diisi\. Isian ini hanya dapat dilihat/);
   expect(calls).toHaveLength(0);
 });
 

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { columnsOf } from '#components/customers/records/customer-list.tsx';
-import { twinColumns } from '#components/customers/records/twin-list.tsx';
+import { duplicateColumns } from '#components/customers/records/duplicate-list.tsx';
 import { exportRows } from '#components/kit/table/export-rows.ts';
 import type { Column } from '#components/kit/ui/column.tsx';
 import type { NasabahRow } from '#types/proto/customers/customer.ts';
@@ -55,7 +55,7 @@ test.each(FORMULAS)(
     const pair = { pertama: named(name), kedua: named(name), nilai: 90, alasan: ['NAMA'] };
     for (const format of ['csv', 'xlsx'] as const) {
       const one = await cellsOf(columnsOf('kolom.tanggal_lahir'), named(name), format);
-      const two = await cellsOf(twinColumns, pair, format);
+      const two = await cellsOf(duplicateColumns, pair, format);
       expect(one).not.toMatch(ARMED[format]);
       expect(two).not.toMatch(ARMED[format]);
       // The city and the passport began like a formula too; both are there, behind an apostrophe.

@@ -5,13 +5,13 @@ import { gateway, ok, refusal, router } from '../../kit/screens/page.tsx';
 import { showSignedIn } from '../../kit/screens/signed-in.tsx';
 
 vi.mock('next/router', () => ({ useRouter: () => router }));
-const kept: { readonly name: string; readonly file: Blob }[] = [];
-vi.mock('#components/kit/ui/save-file.ts', () => ({ save: (file: Blob, name: string) => kept.push({ file, name }) }));
+const saved: { readonly name: string; readonly file: Blob }[] = [];
+vi.mock('#components/kit/ui/save-file.ts', () => ({ save: (file: Blob, name: string) => saved.push({ file, name }) }));
 const { default: ListsPage } = await import('../../../../pages/compliance/lists/index.tsx');
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  kept.length = 0;
+  saved.length = 0;
 });
 
 const ID = '4f0c1a52-6d43-4a7e-9a55-0d3a1c2b3e4f';
@@ -58,9 +58,9 @@ test('a list becomes the file in which it is taken in, noted in the trail before
   const window = await screen.findByRole('dialog', { name: 'S/12' });
   expect(within(window).getByText('PBB')).toBeVisible();
   await userEvent.click(within(window).getByRole('button', { name: 'Ekspor berkas CSV' }));
-  await waitFor(() => expect(kept).toHaveLength(1));
-  expect(kept[0]?.name).toMatch(/^sanksi-s-12-\d{8}-\d{4}\.csv$/);
-  const bytes = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await kept[0]?.file.arrayBuffer());
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^sanksi-s-12-\d{8}-\d{4}\.csv$/);
+  const bytes = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.file.arrayBuffer());
   expect(bytes.split('\r\n')).toEqual([
     '\uFEFF"kode","nama","macam","alias","tempat_lahir","tanggal_lahir","lahir","nomor_identitas","nomor_npwp","alasan","bank","lembar","terbit"',
     '"N-1","Ani","P","Bung|Kusno","","","1970|1975-1977","","","","","",""',
@@ -84,5 +84,5 @@ test('a list that cannot be read to its end leaves no file', async () => {
   await userEvent.click(await screen.findByText('S/12'));
   await userEvent.click(await screen.findByRole('button', { name: 'Ekspor berkas CSV' }));
   expect(await screen.findByText('Tidak boleh')).toBeVisible();
-  expect(kept).toEqual([]);
+  expect(saved).toEqual([]);
 });

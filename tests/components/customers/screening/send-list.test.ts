@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { piecesOf, sendList } from '#components/customers/screening/send-list.ts';
+import { chunksOf, sendList } from '#components/customers/screening/send-list.ts';
 import { PART_CHARACTERS } from '#lib/list-parts.ts';
 import { gateway, ok } from '../../kit/screens/page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('a file is cut between its lines, and each piece says where it begins', () => {
-  expect(piecesOf(['a', 'b'])).toEqual([{ baris_awal: 2, isi: 'a\nb' }]);
-  expect(piecesOf([])).toEqual([{ baris_awal: 2, isi: '' }]);
+  expect(chunksOf(['a', 'b'])).toEqual([{ baris_awal: 2, isi: 'a\nb' }]);
+  expect(chunksOf([])).toEqual([{ baris_awal: 2, isi: '' }]);
   const long = 'x'.repeat(PART_CHARACTERS / 2);
-  expect(piecesOf([long, 'kedua', long, 'akhir'])).toEqual([
+  expect(chunksOf([long, 'kedua', long, 'akhir'])).toEqual([
     { baris_awal: 2, isi: `${long}\nkedua` },
     { baris_awal: 4, isi: `${long}\nakhir` },
   ]);

@@ -2,18 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { sendByAgent } from '#components/accounts/passbooks/agent.ts';
 import { signable } from '#core/customers/specimens/print-request.ts';
 import { printSigner } from '#core/customers/specimens/print-signer.ts';
-import { judge, type PrintRequest } from '#dev/print-agent/agent.ts';
+import { evaluate, type PrintRequest } from '#dev/print-agent/agent.ts';
 import { printAgentPair } from '#dev/print-agent/pair.ts';
 import { makeFolder } from '../../../dev/folder.ts';
 
 const signer = printSigner(printAgentPair(makeFolder()));
 /** The core returns this: it checks and hashes each request as it would be stored. */
-const signed = vi.hoisted(() => ({ kept: [] as unknown[] }));
+const signed = vi.hoisted(() => ({ records: [] as unknown[] }));
 vi.mock('#services/client.ts', () => ({
   callRecord: async (_: unknown, { isi }: { isi?: string }) => {
     if (isi === undefined) return { sertifikat: signer.certificate };
-    const { hash, kept } = signable(isi, Date.now());
-    signed.kept.push(kept);
+    const { hash, record } = signable(isi, Date.now());
+    signed.records.push(record);
     return { tanda_tangan: signer.sign(hash) };
   },
 }));
@@ -48,8 +48,8 @@ test('what a passbook page sends by the agent’s own library is signed as the a
   await sendByAgent(new Uint8Array([27, 64, 83, 101, 116, 111, 114]));
   expect(asked.map(({ call }) => call)).toEqual(['printers.find', 'print']);
   for (const request of asked)
-    expect(judge({ ...request, certificate: signer.certificate }, signer.certificate, Date.now())).toBe('TRUSTED');
-  expect(signed.kept).toEqual([
+    expect(evaluate({ ...request, certificate: signer.certificate }, signer.certificate, Date.now())).toBe('TRUSTED');
+  expect(signed.records).toEqual([
     { panggilan: 'printers.find', printer: 'PLQ-20', bita: 0 },
     { panggilan: 'print', printer: 'PLQ-20', bita: 7 },
   ]);

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { carryOut } from '#components/kit/ui/carry-out.ts';
-import { tellFailure } from '#components/kit/ui/failure.ts';
-import { tellReadFailure } from '#components/kit/ui/read-failure.ts';
+import { showFailure } from '#components/kit/ui/failure.ts';
+import { showReadFailure } from '#components/kit/ui/read-failure.ts';
 import { createQueryClient } from '#hooks/query-client.ts';
 import { ApiError } from '#services/api-error.ts';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
 const beacon = vi.fn();
@@ -15,7 +15,7 @@ const error = (status: number, message = 'Rekening diblokir', respCode = '62') =
 
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   beacon.mockReset();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
@@ -26,18 +26,18 @@ afterEach(() => {
 });
 
 test('a list or record answered with another code than 00 is an Info popup titled Error with its text', () => {
-  tellReadFailure(error(200), 'rekening', false);
-  expect(popups.tell.mock.calls).toEqual([['info', 'Error', 'Rekening diblokir', 'k-1']]);
+  showReadFailure(error(200), 'rekening', false);
+  expect(popups.notify.mock.calls).toEqual([['info', 'Error', 'Rekening diblokir', 'k-1']]);
 });
 
 test('an item of the workflow that cannot be read is titled Terjadi Kesalahan', () => {
-  tellReadFailure(error(200), 'flow/get-by-id_flow', false);
-  expect(popups.tell.mock.calls).toEqual([['error', 'Terjadi Kesalahan', 'Rekening diblokir', 'k-1']]);
+  showReadFailure(error(200), 'flow/get-by-id_flow', false);
+  expect(popups.notify.mock.calls).toEqual([['error', 'Terjadi Kesalahan', 'Rekening diblokir', 'k-1']]);
 });
 
 test('a fetch without an answer is logged as CLIENT_FETCH_ERROR, not told', () => {
-  tellReadFailure(error(0), 'rekening', false);
-  expect(popups.tell).not.toHaveBeenCalled();
+  showReadFailure(error(0), 'rekening', false);
+  expect(popups.notify).not.toHaveBeenCalled();
   expect(beacon).toHaveBeenCalledTimes(1);
   const [address, body] = beacon.mock.calls[0] as [string, URLSearchParams];
   expect(address).toBe('/api/auth/_log');
@@ -45,34 +45,34 @@ test('a fetch without an answer is logged as CLIENT_FETCH_ERROR, not told', () =
 });
 
 test('a quiet read and a lost session tell nothing here', () => {
-  tellReadFailure(error(200), 'rekening', true);
-  tellReadFailure(error(401), 'rekening', false);
-  expect(popups.tell).not.toHaveBeenCalled();
+  showReadFailure(error(200), 'rekening', true);
+  showReadFailure(error(401), 'rekening', false);
+  expect(popups.notify).not.toHaveBeenCalled();
 });
 
 test('five reads that fail together are one popup, and none covers an open one', async () => {
   let close = () => {};
-  popups.tell.mockReturnValue(
+  popups.notify.mockReturnValue(
     new Promise<void>((resolve) => {
       close = resolve;
     }),
   );
-  for (let at = 0; at < 5; at += 1) tellReadFailure(error(503), 'rekening', false);
-  expect(popups.tell).toHaveBeenCalledTimes(1);
+  for (let at = 0; at < 5; at += 1) showReadFailure(error(503), 'rekening', false);
+  expect(popups.notify).toHaveBeenCalledTimes(1);
   close();
   await waitFor(() => {
-    popups.tell.mockClear();
-    tellReadFailure(error(503), 'rekening', false);
-    expect(popups.tell).toHaveBeenCalledTimes(1);
+    popups.notify.mockClear();
+    showReadFailure(error(503), 'rekening', false);
+    expect(popups.notify).toHaveBeenCalledTimes(1);
   });
   close();
   const open = document.createElement('div');
   open.className = 'swal2-container';
   document.body.append(open);
   await Promise.resolve();
-  popups.tell.mockClear();
-  tellReadFailure(error(503), 'rekening', false);
-  expect(popups.tell).not.toHaveBeenCalled();
+  popups.notify.mockClear();
+  showReadFailure(error(503), 'rekening', false);
+  expect(popups.notify).not.toHaveBeenCalled();
 });
 
 test('a read that keeps failing is told once, and again after it has worked in between', async () => {
@@ -103,14 +103,14 @@ test('a read that keeps failing is told once, and again after it has worked in b
 });
 
 test('a submission refused with another code is an Info popup with its text', async () => {
-  await tellFailure(error(200));
-  expect(popups.tell.mock.calls).toEqual([['info', 'Info', 'Rekening diblokir', 'k-1']]);
+  await showFailure(error(200));
+  expect(popups.notify.mock.calls).toEqual([['info', 'Info', 'Rekening diblokir', 'k-1']]);
 });
 
 test('a refusal for want of funds carries no code to trace, a failure with the same text does', async () => {
-  await tellFailure(error(200, 'Saldo tersedia rekening 1 tidak cukup: tersedia 1.00, kurang 2.00', '51'));
-  await tellFailure(error(500, 'Saldo', '51'));
-  expect(popups.tell.mock.calls).toEqual([
+  await showFailure(error(200, 'Saldo tersedia rekening 1 tidak cukup: tersedia 1.00, kurang 2.00', '51'));
+  await showFailure(error(500, 'Saldo', '51'));
+  expect(popups.notify.mock.calls).toEqual([
     ['info', 'Info', 'Saldo tersedia rekening 1 tidak cukup: tersedia 1.00, kurang 2.00', ''],
     ['error', 'Error', 'Saldo', 'k-1'],
   ]);
@@ -122,8 +122,8 @@ test('a submission refused for some of its rows names each of them, and no row o
     { field: 'keterangan', kode: 'v.wajib', pesan: 'Wajib diisi' },
     { field: 'baris.11', kode: 'v.bentuk', pesan: 'Bentuk salah' },
   ];
-  await tellFailure(new ApiError({ respCode: '30', message: 'Isian belum benar', status: 200, violations }));
-  expect(popups.tell.mock.calls).toEqual([
+  await showFailure(new ApiError({ respCode: '30', message: 'Isian belum benar', status: 200, violations }));
+  expect(popups.notify.mock.calls).toEqual([
     ['info', 'Info', 'Isian belum benar. Baris 1: Wajib diisi. Wajib diisi. Baris 12: Bentuk salah', ''],
   ]);
 });
@@ -131,19 +131,19 @@ test('a submission refused for some of its rows names each of them, and no row o
 test.each([0, 403, 500, 503])(
   'a submission that fails with HTTP %i is an Error popup with the text',
   async (status) => {
-    await tellFailure(error(status));
-    expect(popups.tell.mock.calls).toEqual([['error', 'Error', 'Rekening diblokir', 'k-1']]);
+    await showFailure(error(status));
+    expect(popups.notify.mock.calls).toEqual([['error', 'Error', 'Rekening diblokir', 'k-1']]);
   },
 );
 
 test('an exception in a submission is an Error popup with its text', async () => {
-  await tellFailure(new TypeError('x is not a function'));
-  expect(popups.tell.mock.calls).toEqual([['error', 'Error', 'x is not a function']]);
+  await showFailure(new TypeError('x is not a function'));
+  expect(popups.notify.mock.calls).toEqual([['error', 'Error', 'x is not a function']]);
 });
 
 test('a lost session is left to its own dialog', async () => {
-  await tellFailure(error(401));
-  expect(popups.tell).not.toHaveBeenCalled();
+  await showFailure(error(401));
+  expect(popups.notify).not.toHaveBeenCalled();
 });
 
 test('a step asks, shows Submitting process... please wait, and says Berhasil on 00', async () => {
@@ -154,5 +154,5 @@ test('a step asks, shows Submitting process... please wait, and says Berhasil on
     { title: 'Confirmation', text: 'Setujui?', yes: 'Setujui', no: 'Batal' },
   ]);
   expect(popups.progress.mock.calls[0]?.[0]).toBe('Submitting process... please wait');
-  expect(popups.tell.mock.calls).toEqual([['success', 'Berhasil', 'Jadi R-1']]);
+  expect(popups.notify.mock.calls).toEqual([['success', 'Berhasil', 'Jadi R-1']]);
 });

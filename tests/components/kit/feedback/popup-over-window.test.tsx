@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
-import { tell } from '#components/kit/ui/popup.ts';
+import { notify } from '#components/kit/ui/popup.ts';
 
 // jsdom has no media queries; the popups ask whether movement is wanted.
 beforeAll(() => {
@@ -18,7 +18,7 @@ test('a popup over a window outlives it, is answered where it stands and keeps i
     </Dialog>,
   );
   let answered = false;
-  const told = tell('success', 'Berhasil', 'Sudah dibukukan').then(() => {
+  const closed = notify('success', 'Berhasil', 'Sudah dibukukan').then(() => {
     answered = true;
   });
   const yes = await screen.findByRole('button', { name: 'OK' });
@@ -33,6 +33,6 @@ test('a popup over a window outlives it, is answered where it stands and keeps i
   expect(answered).toBe(false);
 
   await userEvent.click(yes);
-  await told;
+  await closed;
   expect(answered).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { confirm, progress, tell } from '#components/kit/ui/popup.ts';
+import { confirm, notify, progress } from '#components/kit/ui/popup.ts';
 import { isAsked } from '#components/kit/ui/top-layer.ts';
 import { id } from '#lib/messages/all.ts';
 import { en } from '#lib/messages/en.ts';
@@ -37,10 +37,10 @@ test('Lanjutkan transaksi ? has a Yes and a cancel button, and answers what was 
 
 test('from the moment it is asked until it is answered a popup keeps keys from the page, also while its library loads', async () => {
   expect(isAsked()).toBe(false);
-  const told = tell('warning', 'Expired Session', 'Sesi berakhir');
+  const notice = notify('warning', 'Expired Session', 'Sesi berakhir');
   expect(isAsked()).toBe(true);
   (await shown('button', 'OK')).click();
-  await told;
+  await notice;
   expect(isAsked()).toBe(false);
 });
 
@@ -55,20 +55,20 @@ test('what a question is about stands below its words, as text and never as mark
 });
 
 test('a popup shows its title, its text and the correlation id to quote', async () => {
-  const told = tell('info', 'Error', 'Rekening diblokir', 'k-7');
+  const notice = notify('info', 'Error', 'Rekening diblokir', 'k-7');
   await shown('.swal2-title', 'Error');
   await shown('.swal2-html-container', 'Rekening diblokir');
   await shown('code', 'Kode penelusuran: k-7');
   (await shown('button', 'OK')).click();
-  await told;
+  await notice;
 });
 
 test('what a popup adds to its text follows the language', async () => {
   speak('en', en);
-  const told = tell('info', 'Info', 'Text', 'k-8');
+  const notice = notify('info', 'Info', 'Text', 'k-8');
   await shown('code', 'Tracking code: k-8');
   (await shown('button', 'OK')).click();
-  await told;
+  await notice;
 });
 
 test('progress covers the screen while work runs and never outlives it, also when it fails', async () => {

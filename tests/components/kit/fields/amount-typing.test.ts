@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptAmount, shownAmount } from '#components/kit/fields/amount-typing.ts';
+import { groupedAmount, plainAmount } from '#components/kit/fields/amount-typing.ts';
 import { afterChange, caretOf, typingOf } from '#components/kit/fields/typing.ts';
 
 /** Makes a change at a selection, as a browser reports it. */
@@ -46,10 +46,10 @@ test.each([
   ['', ''],
   ['abc', 'abc'],
   ['2,500jt', '2,500jt'],
-])('%s is kept as %s', (text, kept) => expect(keptAmount(text)).toBe(kept));
+])('%s is kept as %s', (text, plain) => expect(plainAmount(text)).toBe(plain));
 
 test('an amount is shown with commas and two decimals, anything else as it is', () => {
-  expect(shownAmount('30000000.00')).toBe('30,000,000.00');
-  expect(shownAmount('999999999999999.99')).toBe('999,999,999,999,999.99');
-  expect(shownAmount('abc')).toBe('abc');
+  expect(groupedAmount('30000000.00')).toBe('30,000,000.00');
+  expect(groupedAmount('999999999999999.99')).toBe('999,999,999,999,999.99');
+  expect(groupedAmount('abc')).toBe('abc');
 });

@@ -140,15 +140,15 @@ test.each([
   ['{Shift>}{PageUp}{/Shift}', 'Jumat, 21 November 2025'],
   ['{Shift>}{PageDown}{/Shift}', 'Minggu, 21 November 2027'],
 ])('%s goes to %s, and the key is not heard around the calendar', async (key, to) => {
-  const heard = vi.fn();
-  document.addEventListener('keydown', heard);
+  const listener = vi.fn();
+  document.addEventListener('keydown', listener);
   show({ value: '2026-11-21' });
   await userEvent.click(opener());
   await calendarOf('Tanggal');
   await userEvent.keyboard(key);
   expect(day(to)).toHaveFocus();
-  expect(heard.mock.calls.every(([event]) => event.key === 'Shift')).toBe(true);
-  document.removeEventListener('keydown', heard);
+  expect(listener.mock.calls.every(([event]) => event.key === 'Shift')).toBe(true);
+  document.removeEventListener('keydown', listener);
 });
 
 test('month and year are chosen, or turned one by one, and the keys go on from there', async () => {

@@ -73,7 +73,7 @@ test('too many pieces are said to be over the amount', async () => {
   expect(screen.getByText('Lebih dari nominal').nextSibling).toHaveTextContent(/^100,000.00$/);
 });
 
-test('Enter and the arrows walk through the rows', async () => {
+test('Enter and the arrows move through the rows', async () => {
   await show('');
   await userEvent.click(pieces('100,000'));
   await userEvent.keyboard('3{Enter}');

@@ -9,7 +9,7 @@ import { section, showForm } from '../form/harness.tsx';
 // Another part shows the form's message about a missing field.
 vi.mock('#components/kit/ui/popup.ts', () => ({
   confirm: vi.fn(),
-  tell: vi.fn(async () => undefined),
+  notify: vi.fn(async () => undefined),
   progress: vi.fn(),
 }));
 
@@ -52,14 +52,14 @@ function show(setup: FileSetup, start: StoredFile | null = null) {
 const stored = { id_berkas: 'b-1', nama: 'ktp.jpg', ukuran: 3_000 };
 
 test('a chosen file is sent at once, shows how far it is, and the form then holds what is kept of it', async () => {
-  const way = driven();
-  const { input, onChange } = show({ upload: way.upload });
+  const driver = driven();
+  const { input, onChange } = show({ upload: driver.upload });
   await userEvent.upload(input, photo);
-  expect(way.sent.map(({ file }) => file.name)).toEqual(['ktp.jpg']);
-  way.progress(1_500);
+  expect(driver.sent.map(({ file }) => file.name)).toEqual(['ktp.jpg']);
+  driver.progress(1_500);
   expect(screen.getByRole('progressbar', { name: 'Mengunggah ktp.jpg' })).toHaveValue(50);
   expect(onChange).not.toHaveBeenCalled();
-  await way.finish(stored);
+  await driver.finish(stored);
   expect(onChange.mock.calls).toEqual([[stored]]);
   expect(screen.getByText('ktp.jpg')).toHaveTextContent('3 kB');
   await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
@@ -68,33 +68,33 @@ test('a chosen file is sent at once, shows how far it is, and the form then hold
 });
 
 test('it can be broken off: nothing is kept, and what was there stays', async () => {
-  const way = driven();
-  const { input, onChange } = show({ upload: way.upload }, { ...stored, nama: 'lama.jpg' });
+  const driver = driven();
+  const { input, onChange } = show({ upload: driver.upload }, { ...stored, nama: 'lama.jpg' });
   await userEvent.upload(input, photo);
   await userEvent.click(screen.getByRole('button', { name: 'Batal' }));
-  expect(way.sent[0]?.signal.aborted).toBe(true);
-  await way.finish(stored);
+  expect(driver.sent[0]?.signal.aborted).toBe(true);
+  await driver.finish(stored);
   expect(onChange).not.toHaveBeenCalled();
   expect(screen.getByText('lama.jpg')).toBeInTheDocument();
 });
 
 test('a failure says why and tries the same file again under the same key', async () => {
-  const way = driven();
-  const { input, onChange } = show({ upload: way.upload });
+  const driver = driven();
+  const { input, onChange } = show({ upload: driver.upload });
   await userEvent.upload(input, photo);
-  await way.refuse(new ApiError({ respCode: '91', message: 'Penyimpanan tidak dapat dihubungi', status: 503 }));
+  await driver.refuse(new ApiError({ respCode: '91', message: 'Penyimpanan tidak dapat dihubungi', status: 503 }));
   expect(screen.getByRole('alert')).toHaveTextContent('ktp.jpg belum terunggah. Penyimpanan tidak dapat dihubungi');
   expect(onChange).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  expect(way.sent.map(({ key }) => key)).toEqual([way.sent[0]?.key, way.sent[0]?.key]);
-  await way.finish(stored);
+  expect(driver.sent.map(({ key }) => key)).toEqual([driver.sent[0]?.key, driver.sent[0]?.key]);
+  await driver.finish(stored);
   expect(onChange).toHaveBeenCalledWith(stored);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('too large, empty or of another kind is said at the field and never sent', async () => {
-  const way = driven();
-  const { input } = show({ upload: way.upload, maxBytes: 2_000, accept: ['image/jpeg'] });
+  const driver = driven();
+  const { input } = show({ upload: driver.upload, maxBytes: 2_000, accept: ['image/jpeg'] });
   const choose = (file: File) => userEvent.upload(input, file, { applyAccept: false });
   await choose(photo);
   expect(input).toHaveAccessibleDescription('Berkas paling besar 2 kB');
@@ -102,26 +102,26 @@ test('too large, empty or of another kind is said at the field and never sent', 
   expect(input).toHaveAccessibleDescription('Berkas ini kosong');
   await choose(new File(['<svg/>'], 'gambar.svg', { type: 'image/svg+xml' }));
   expect(input).toHaveAccessibleDescription('Jenis berkas ini tidak diterima');
-  expect(way.sent).toHaveLength(0);
+  expect(driver.sent).toHaveLength(0);
   await choose(new File(['x'], 'kecil.jpg', { type: 'image/jpeg' }));
   expect(input).not.toHaveAccessibleDescription();
-  expect(way.sent).toHaveLength(1);
+  expect(driver.sent).toHaveLength(1);
 });
 
 test('leaving the screen breaks it off', async () => {
-  const way = driven();
-  const { input, unmount } = show({ upload: way.upload });
+  const driver = driven();
+  const { input, unmount } = show({ upload: driver.upload });
   await userEvent.upload(input, photo);
   unmount();
-  expect(way.sent[0]?.signal.aborted).toBe(true);
+  expect(driver.sent[0]?.signal.aborted).toBe(true);
 });
 
 test('it is a kind of the form engine, with its value and its required check', async () => {
-  const way = driven();
+  const driver = driven();
   const { onSubmit } = showForm(
     [
       section([
-        { name: 'ktp', title: 'rekening.atasNama', type: 'file', required: true, setup: { upload: way.upload } },
+        { name: 'ktp', title: 'rekening.atasNama', type: 'file', required: true, setup: { upload: driver.upload } },
       ]),
     ],
     { ktp: null },
@@ -131,7 +131,7 @@ test('it is a kind of the form engine, with its value and its required check', a
   expect(await screen.findByText('Wajib diisi')).toBeInTheDocument();
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.upload(screen.getByLabelText(/Atas nama/), photo);
-  await way.finish(stored);
+  await driver.finish(stored);
   await save();
   expect(onSubmit).toHaveBeenCalledWith({ ktp: stored });
 });

@@ -83,7 +83,7 @@ test("the box is read-only; '...' opens the window, a click picks and closes it"
   expect(input).toHaveValue(rows[0]?.nomor_rekening);
 });
 
-test('by keyboard: Enter or F4 opens, arrows walk from the filter into the rows and back, Enter picks', async () => {
+test('by keyboard: Enter or F4 opens, arrows move from the filter into the rows and back, Enter picks', async () => {
   const { input } = show();
   input.focus();
   await userEvent.keyboard('{Enter}');

@@ -5,7 +5,7 @@ import {
   cleanNumber,
   decimalText,
   formatNumber,
-  keptNumber,
+  plainNumber,
   typeNumber,
 } from '#components/kit/fields/number-typing.ts';
 
@@ -28,7 +28,7 @@ describe('a decimal has at most one dot and is empty when it is not numeric', ()
     ['1-2', ''],
     ['abc', ''],
     ['', ''],
-  ])('%s gives %s', (text, kept) => expect(decimalText(text)).toBe(kept));
+  ])('%s gives %s', (text, plain) => expect(decimalText(text)).toBe(plain));
 });
 
 describe('formatting puts commas at thousands and keeps the decimals', () => {
@@ -77,13 +77,13 @@ describe('each kind of number holds what it may', () => {
     ['float', '1.2.3', {}],
     ['float', '2,5', { decimals: 2 }],
   ] as const)('%s of "%s" with %o is kept as it is, for validation to refuse', (kind, text, limits) => {
-    expect(keptNumber(kind, text, limits)).toBe(text);
+    expect(plainNumber(kind, text, limits)).toBe(text);
   });
 
   test('what is not finished yet is kept as nothing', () => {
-    expect(keptNumber('float', '-')).toBe('');
-    expect(keptNumber('float', '5.')).toBe('5');
-    expect(keptNumber('float', '.5')).toBe('0.5');
-    expect(keptNumber('numeric', '007')).toBe('007');
+    expect(plainNumber('float', '-')).toBe('');
+    expect(plainNumber('float', '5.')).toBe('5');
+    expect(plainNumber('float', '.5')).toBe('0.5');
+    expect(plainNumber('numeric', '007')).toBe('007');
   });
 });

@@ -78,18 +78,18 @@ test('typing narrows the list; Enter picks, Escape and Tab leave all as it was',
 });
 
 test('Escape of an open list stays in the list: the window around it does not hear it', async () => {
-  const heard = vi.fn();
+  const listener = vi.fn();
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for a window.
-    <div onKeyDown={({ key }) => heard(key)}>
+    <div onKeyDown={({ key }) => listener(key)}>
       <SelectField name="status" label="Status" value="" onChange={vi.fn()} options={options} />
     </div>,
   );
   await userEvent.click(await dropdown('Status'));
   await userEvent.keyboard('{Escape}');
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
-  expect(heard).toHaveBeenCalledWith('Escape');
+  expect(listener).toHaveBeenCalledWith('Escape');
 });
 
 test('a select that is required, wrong or disabled says so', async () => {

@@ -5,9 +5,9 @@ import { bareValues, indexOf, numbered, withoutRow, withRow } from '#components/
 import type { SectionDef, Values } from '#components/kit/form/field-def.ts';
 import { section, showForm } from './harness.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
-beforeEach(() => popups.tell.mockReset().mockResolvedValue(undefined));
+beforeEach(() => popups.notify.mockReset().mockResolvedValue(undefined));
 
 const required = (value: string) => ({ ok: value !== '', message: 'Nama wajib' });
 const inner: SectionDef = section([
@@ -98,7 +98,7 @@ test('saving with a field error is blocked with an info alert that shows the fir
   show([]);
   await userEvent.click(button('Tambah'));
   await userEvent.click(dialog().getByRole('button', { name: 'Simpan' }));
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('info', 'Info', 'Nama wajib'));
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledWith('info', 'Info', 'Nama wajib'));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   expect(
     dialog()
@@ -107,7 +107,7 @@ test('saving with a field error is blocked with an info alert that shows the fir
   ).toEqual(['Nama wajib', 'Nomor wajib']);
   await userEvent.type(dialog().getByLabelText('Nama'), 'Ani');
   await userEvent.click(dialog().getByRole('button', { name: 'Simpan' }));
-  await waitFor(() => expect(popups.tell).toHaveBeenLastCalledWith('info', 'Info', 'Nomor rekening: Nomor wajib'));
+  await waitFor(() => expect(popups.notify).toHaveBeenLastCalledWith('info', 'Info', 'Nomor rekening: Nomor wajib'));
 });
 
 test("an empty set says 'No Data Records...'", () => {

@@ -10,10 +10,10 @@ import { savings } from '#services/accounts/savings.ts';
 import { fakeGateway } from '../../hooks/harness.tsx';
 import { section, showForm } from './harness.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
-beforeEach(() => popups.tell.mockReset().mockResolvedValue(undefined));
+beforeEach(() => popups.notify.mockReset().mockResolvedValue(undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
@@ -155,7 +155,7 @@ describe('validators', () => {
   test('saving a form that is not right sends nothing: a warning titled Info, and the field gets the focus', async () => {
     const { onSubmit } = showForm([section([{ ...NAME, type: 'string', validator: minimum }])], { nama: 'ab' });
     await save();
-    expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Atas nama: Paling sedikit 3 huruf');
+    expect(popups.notify).toHaveBeenCalledWith('warning', 'Info', 'Atas nama: Paling sedikit 3 huruf');
     expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.getByLabelText(/^Atas nama/)).toHaveFocus();
   });

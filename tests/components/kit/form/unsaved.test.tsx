@@ -12,7 +12,7 @@ import { draftKey, forgetAllDrafts, readDraft } from '#hooks/drafts.ts';
 import { queryWrapper } from '../../hooks/harness.tsx';
 import { section } from './harness.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
 type Start = (url: string, options: { shallow: boolean }) => void;

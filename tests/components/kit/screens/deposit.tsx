@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { noBearer } from '#components/customers/walk-ins/bearer-section.tsx';
+import { noPresenter } from '#components/customers/walk-ins/presenter-section.tsx';
 import { ToastProvider } from '#components/kit/ui/toast.tsx';
 import { atOnce, transitions } from '#core/db/reference/flow.ts';
 import { useInboxRefresh } from '#hooks/use-inbox.ts';
@@ -118,7 +118,7 @@ export function transitionButtons({ body }: Call, state = '') {
 }
 
 /** Holds the other replies of the deposit screen; each test sets the core's answer to the posting. */
-export const surroundings: Replies = {
+export const pageReplies: Replies = {
   'parameter/denom-list': () => ok([{ kode_valuta: 'IDR', nominal: '100000.00', jenis: 'K' }], { resp_cursor: null }),
   'teller/detail': () => ok({ teller: { status: 'BUKA', saldo: '48250000.00' } }),
   'validate-rekening': () => ok({ rekening: account }),
@@ -127,7 +127,7 @@ export const surroundings: Replies = {
 
 /** Draws the deposit screen over a gateway; `flow/setor-tunai` returns the preview unless a test says otherwise. */
 export function showDeposit(replies: Replies, live = false): Call[] {
-  const calls = gateway({ 'flow/setor-tunai': () => preview(), ...surroundings, ...replies });
+  const calls = gateway({ 'flow/setor-tunai': () => preview(), ...pageReplies, ...replies });
   showSignedIn(live ? LiveDeposit : DepositWithToasts);
   return calls;
 }
@@ -176,5 +176,5 @@ export const flowData = {
   keterangan: '',
   pecahan: [{ nominal: '100000.00', lembar: 10 }],
   kembalian: [],
-  ...noBearer,
+  ...noPresenter,
 };

@@ -19,7 +19,7 @@ import {
 } from './deposit.tsx';
 import { ok, type Replies, refusal, router } from './page.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 vi.mock('next/router', async () => {
   const page = await import('./page.tsx');
@@ -35,7 +35,7 @@ const notDone = () => ok({ status: 'BELUM' });
 beforeEach(() => {
   sessionStorage.clear();
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   router.query = {};
 });
@@ -73,7 +73,7 @@ test('a lost answer: the core is asked by its key, and what was posted is told a
     'Status belum diketahui, memeriksa …',
   ]);
   // The screen shows the lost answer as an Error in the server's words, then the answer of the core.
-  expect(popups.tell.mock.calls).toEqual([
+  expect(popups.notify.mock.calls).toEqual([
     ['error', 'Error', LOST, ''],
     [
       'success',
@@ -109,7 +109,7 @@ test('a transport error is an Error with the words of the server, and the core i
   popups.confirm.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   await press('Proses');
   await waitFor(() => expect(popups.confirm).toHaveBeenCalledTimes(2));
-  expect(popups.tell.mock.calls.map((call) => call.slice(0, 3))).toEqual([
+  expect(popups.notify.mock.calls.map((call) => call.slice(0, 3))).toEqual([
     ['error', 'Error', 'Layanan sedang dimulai ulang'],
   ]);
   expect(popups.confirm.mock.lastCall?.[0]).toMatchObject({ title: 'Belum dibukukan, kirim lagi', yes: 'Kirim lagi' });
@@ -137,7 +137,7 @@ async function leaveOpen(status: (call: Call) => unknown) {
   );
   await fillDeposit();
   await press('Proses');
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledTimes(2));
   expect(screen.getByText('Status belum diketahui')).toBeInTheDocument();
   return calls;
 }
@@ -199,18 +199,18 @@ test('after a reload what was not posted is said, and its form offered', async (
 });
 
 test('the key is kept before the form leaves, and gone with a plain refusal', async () => {
-  let kept: unknown = null;
+  let stored: unknown = null;
   const calls = await openDeposit({
     'flow/setor-tunai': ({ query }) => {
       if (query.has('dry_run')) return preview();
-      kept = readAttempt(DRAFT);
+      stored = readAttempt(DRAFT);
       return refusal('51', 'Saldo tidak cukup');
     },
   });
   await fillDeposit();
   await press('Proses');
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledTimes(1));
-  expect(kept).toMatchObject({ kunci: keys(calls)[0] });
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledTimes(1));
+  expect(stored).toMatchObject({ kunci: keys(calls)[0] });
   expect(readAttempt(DRAFT)).toBeNull();
   expect(asked(calls)).toEqual([]);
 });

@@ -28,7 +28,7 @@ export const refusal = (resp_code: string, resp_msg: string, resp_data: object =
 export type Replies = Record<string, (call: Call) => unknown>;
 
 /** Every screen asks about its reader and the branch: one at work without a till of the reader's, unless a test sets others. */
-const standing: Replies = {
+const defaultReplies: Replies = {
   'access/profil': () => ok({ menu_id: [], id_kas: '', kantor_pusat: 'F' }),
   'parameter/status-cabang': () => ok({ kode_cabang: '001', nama_cabang: 'Jakarta', status_akses_desc: 'BUKA' }),
 };
@@ -36,7 +36,7 @@ const standing: Replies = {
 /** Makes a gateway that answers by path; a call nobody expected is an error of the test. */
 export function gateway(replies: Replies): Call[] {
   return fakeGateway((call) => {
-    const reply = replies[call.path] ?? standing[call.path];
+    const reply = replies[call.path] ?? defaultReplies[call.path];
     if (!reply) throw new Error(`unexpected call: ${call.path}`);
     return reply(call);
   });

@@ -7,7 +7,7 @@ import type { Call } from '../../hooks/harness.tsx';
 import { gateway, ok } from './page.tsx';
 import { showSignedIn } from './signed-in.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
 let endOfDayRuns = 'F';

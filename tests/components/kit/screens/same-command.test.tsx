@@ -27,17 +27,17 @@ vi.mock('next/router', async () => {
   const page = await import('./page.tsx');
   return { useRouter: () => page.router };
 });
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 
-const tell = (...names: readonly string[]) =>
+const choose = (...names: readonly string[]) =>
   act(async () => {
     for (const name of names) routes.events.emit(name, false);
   });
 
 beforeEach(() => {
   popups.confirm.mockResolvedValue(true);
-  popups.tell.mockResolvedValue(undefined);
+  popups.notify.mockResolvedValue(undefined);
   popups.progress.mockImplementation((_title: string, work: () => unknown) => work());
   router.query = { nomor_rekening: ACCOUNT, nominal: '1000000.00' };
 });
@@ -59,7 +59,7 @@ async function post() {
 
 test('the same command once more, while the slip is shown, opens a fresh form filled as it says', async () => {
   await post();
-  await tell('routeChangeStart', 'routeChangeComplete');
+  await choose('routeChangeStart', 'routeChangeComplete');
   expect(await screen.findByLabelText(/Nomor rekening/)).toHaveValue(ACCOUNT);
   expect(nominal()).toHaveValue('1,000,000.00');
   expect(await screen.findByLabelText('Lembar pecahan 100,000')).toHaveValue('');
@@ -68,7 +68,7 @@ test('the same command once more, while the slip is shown, opens a fresh form fi
 
 test('the end of the change that led here, or one that failed, leaves what is shown', async () => {
   await post();
-  await tell('routeChangeComplete');
-  await tell('routeChangeStart');
+  await choose('routeChangeComplete');
+  await choose('routeChangeStart');
   expect(screen.getByRole('article', { name: 'Setor tunai' })).toBeInTheDocument();
 });

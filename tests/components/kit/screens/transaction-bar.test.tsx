@@ -17,7 +17,7 @@ import {
 } from './deposit.tsx';
 import { ok, refusal, router } from './page.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 vi.mock('next/router', async () => {
   const page = await import('./page.tsx');
@@ -26,7 +26,7 @@ vi.mock('next/router', async () => {
 
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   router.query = {};
 });
@@ -152,13 +152,13 @@ test('what the server finds wrong with a field when it is sent to a checker stan
   await fillDeposit();
   await press('Kirim untuk otorisasi');
   await waitFor(() => expect(nominal()).toHaveAccessibleDescription(/Jumlah terlalu besar/));
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
 });
 
 test('an unfinished form is not sent to a checker: a warning titled Info names the field, and no question is asked', async () => {
   const calls = await openDeposit({});
   await press('Kirim untuk otorisasi');
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Nomor rekening: Wajib diisi'));
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledWith('warning', 'Info', 'Nomor rekening: Wajib diisi'));
   expect(popups.confirm).not.toHaveBeenCalled();
   expect(steps(calls)).toHaveLength(0);
   await waitFor(() => expect(screen.getByLabelText(/Nomor rekening/)).toHaveFocus());

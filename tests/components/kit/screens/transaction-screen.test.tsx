@@ -19,7 +19,7 @@ import {
 } from './deposit.tsx';
 import { ok, type Replies, refusal, router } from './page.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 vi.mock('next/router', async () => {
   const page = await import('./page.tsx');
@@ -28,7 +28,7 @@ vi.mock('next/router', async () => {
 
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   router.query = {};
 });
@@ -56,7 +56,7 @@ test('a refusal of the preview is shown in place of the lines, without a popup',
   await userEvent.type(screen.getByLabelText(/Nomor rekening/), ACCOUNT);
   await userEvent.type(nominal(), '1jt');
   expect(await screen.findByText('Rekening diblokir')).toBeInTheDocument();
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
 });
 
 test('a refusal of one row of many says which row, of a field of the form itself none', async () => {
@@ -90,10 +90,10 @@ test('a form can be filled before its check is here, and nothing is sent uncheck
   await userEvent.click(nominal());
   await userEvent.tab();
   await press('Proses');
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
   checked.resolve();
   await waitFor(() => expect(nominal()).toHaveAccessibleDescription('Wajib diisi'));
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Nominal: Wajib diisi'));
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledWith('warning', 'Info', 'Nominal: Wajib diisi'));
   expect(screen.getByLabelText(/Nomor rekening/)).toHaveValue(ACCOUNT);
   expect(previews(calls)).toHaveLength(0);
   expect(postings(calls)).toHaveLength(0);
@@ -102,7 +102,7 @@ test('a form can be filled before its check is here, and nothing is sent uncheck
 test('processing an unfinished form warns with the first field and sends nothing', async () => {
   const calls = await openDeposit({});
   await press('Proses');
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('warning', 'Info', 'Nomor rekening: Wajib diisi'));
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledWith('warning', 'Info', 'Nomor rekening: Wajib diisi'));
   expect(popups.confirm).not.toHaveBeenCalled();
   expect(postings(calls)).toHaveLength(0);
   expect(screen.getByLabelText(/Nomor rekening/)).toHaveFocus();
@@ -128,7 +128,7 @@ test('Ctrl+Enter asks, posts with a key, tells the reference and shows the slip'
   });
   expect(popups.progress.mock.calls[0]?.[0]).toBe('Submitting process... please wait');
   // The slip and a toast say it: nothing has to be answered before the next customer.
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
   expect(postings(calls)).toHaveLength(1);
   expect(postings(calls)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(postings(calls)[0]?.body).toEqual({ flowCode: 'SETOR_TUNAI', flowData });
@@ -212,7 +212,7 @@ test('what the server finds wrong with a field stands under that field', async (
   await press('Proses');
   await waitFor(() => expect(nominal()).toHaveAccessibleDescription(/Jumlah terlalu besar/));
   expect(nominal()).toHaveFocus();
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
 });
 
 test('any other refusal is a popup titled Info with the message and the correlation id', async () => {
@@ -221,7 +221,7 @@ test('any other refusal is a popup titled Info with the message and the correlat
   });
   await fillDeposit();
   await press('Proses');
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('info', 'Info', 'Hari cabang ditutup', 'k-1'));
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledWith('info', 'Info', 'Hari cabang ditutup', 'k-1'));
 });
 
 test('the address fills in the account', async () => {
@@ -336,6 +336,6 @@ test('a draft is kept as it is, unfinished', async () => {
 test('an item that cannot be read is a popup titled Terjadi Kesalahan, and the form does not open', async () => {
   router.query = { id_flow: '5b9f1c4e-9d1c-4a35-8f5e-1f2f3a4b5c6d' };
   showDeposit({ 'flow/get-by-id_flow': () => refusal('25', 'Data tidak ditemukan') });
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('error', 'Terjadi Kesalahan', 'Data tidak ditemukan'));
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledWith('error', 'Terjadi Kesalahan', 'Data tidak ditemukan'));
   expect(screen.queryByLabelText(/Nominal/)).toBeNull();
 });

@@ -6,9 +6,9 @@ import { stepTo } from '#components/kit/screens/wizard-steps.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { queryWrapper } from '../../hooks/harness.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
-beforeEach(() => popups.tell.mockReset().mockResolvedValue(undefined));
+beforeEach(() => popups.notify.mockReset().mockResolvedValue(undefined));
 
 const titles: readonly MessageKey[] = [
   'menu.teller',

@@ -116,7 +116,7 @@ test('without any action a user may run there is no action column', () => {
   expect(heads()).not.toContain('Tindakan');
 });
 
-test('Tab comes in at the first row, arrows walk rows and cells, Enter opens', async () => {
+test('Tab comes in at the first row, arrows move rows and cells, Enter opens', async () => {
   show();
   const stops = screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0);
   expect(stops).toEqual([line('Nasabah 0')]);

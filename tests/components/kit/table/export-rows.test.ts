@@ -81,9 +81,9 @@ test('XLSX: one sheet, amounts as numbers but for those that a number would roun
 });
 
 test('progress is told after every page', async () => {
-  const told: number[] = [];
-  await exportRows({ ...job, format: 'csv', signal: running().signal, onProgress: (rows) => told.push(rows) });
-  expect(told).toEqual([1, 2]);
+  const progress: number[] = [];
+  await exportRows({ ...job, format: 'csv', signal: running().signal, onProgress: (rows) => progress.push(rows) });
+  expect(progress).toEqual([1, 2]);
 });
 
 test('cancelling stops between pages and writes nothing', async () => {
@@ -95,9 +95,9 @@ test('cancelling stops between pages and writes nothing', async () => {
       yield [first];
     }
   }
-  const told = (rows: number) => rows === 3 && stop.abort();
+  const progress = (rows: number) => rows === 3 && stop.abort();
   await expect(
-    exportRows({ ...job, pages: endless, format: 'csv', signal: stop.signal, onProgress: told }),
+    exportRows({ ...job, pages: endless, format: 'csv', signal: stop.signal, onProgress: progress }),
   ).rejects.toMatchObject({ name: 'AbortError' });
   expect(asked).toHaveLength(4);
 });

@@ -101,10 +101,10 @@ function lyingOf(bytes: Uint8Array, size: number): Uint8Array {
 
 test('a file that lies about its size is read by what it comes to', () => {
   const bomb = zipSync({ ...book, 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) });
-  for (const told of [0, 100, 39 * 1024 * 1024])
-    expect(() => readSheet(lyingOf(bomb, told))).toThrow(new SheetError('SIZE'));
+  for (const declared of [0, 100, 39 * 1024 * 1024])
+    expect(() => readSheet(lyingOf(bomb, declared))).toThrow(new SheetError('SIZE'));
   const rows = '<row r="1"><c r="A1"><v>7</v></c></row>';
-  for (const told of [0, 5, 2 ** 31]) expect(rowsOf(lyingOf(bookOf(rows), told))).toEqual([['7']]);
+  for (const declared of [0, 5, 2 ** 31]) expect(rowsOf(lyingOf(bookOf(rows), declared))).toEqual([['7']]);
 });
 
 test('a file that was cut is none, wherever it was cut; parts that are stored as they are can be read', () => {

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveTemplate, takeFile } from '#components/books/entries/sheet-file.ts';
+import { readSheetFile, saveTemplate } from '#components/books/entries/sheet-file.ts';
 import { budgetOfFile, saveBudgetTemplate } from '#components/books/finance/budget-sheet.ts';
 import { saveFinancingTemplate } from '#components/customers/records/financing-template.ts';
 import { readTable } from '#components/kit/table/read-table.ts';
@@ -53,7 +53,7 @@ describe('a template that is handed out holds two rows, the kinds and the allowe
   test('general entries', async () => {
     saveTemplate('Baris', 'x.xlsx');
     const file = asFile(saved.blob, 'x.xlsx');
-    expect(await takeFile(file)).toMatchObject({ rows: [{ sisi: 'D' }, { sisi: 'K' }] });
+    expect(await readSheetFile(file)).toMatchObject({ rows: [{ sisi: 'D' }, { sisi: 'K' }] });
     await guided(file, entryColumns);
   });
 

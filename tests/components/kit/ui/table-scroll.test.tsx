@@ -6,8 +6,8 @@ let look: () => void = () => undefined;
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    constructor(told: () => void) {
-      look = told;
+    constructor(callback: () => void) {
+      look = callback;
     }
     observe() {
       look();

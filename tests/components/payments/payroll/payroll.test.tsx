@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fileOf, readFile, withErrors } from '#components/payments/payroll/payroll-file.ts';
 import PayPayroll from '../../../../pages/transfer/payroll.tsx';
-import { preview, previews, surroundings } from '../../kit/screens/deposit.tsx';
+import { pageReplies, preview, previews } from '../../kit/screens/deposit.tsx';
 import { gateway, ok } from '../../kit/screens/page.tsx';
 import { showSignedIn } from '../../kit/screens/signed-in.tsx';
 
@@ -32,7 +32,7 @@ test('the file goes into the form as text, with what the bank says of it: rows, 
   const calls = gateway({
     'flow/bayar-gaji': () => preview(),
     'gaji/periksa': () => ok(looked()),
-    ...surroundings,
+    ...pageReplies,
   });
   showSignedIn(PayPayroll);
   await userEvent.upload(await screen.findByLabelText(/Berkas XLSX atau CSV/), csv(ROWS));
@@ -60,7 +60,7 @@ test('a row that is wrong says why, first of all', async () => {
   gateway({
     'flow/bayar-gaji': () => preview(),
     'gaji/periksa': () => ok(looked({ sah: 'F', salah })),
-    ...surroundings,
+    ...pageReplies,
   });
   showSignedIn(PayPayroll);
   await userEvent.upload(await screen.findByLabelText(/Berkas XLSX atau CSV/), csv(ROWS));

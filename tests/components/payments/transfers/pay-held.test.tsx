@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import PayHeld from '../../../../pages/transfer/pay-held.tsx';
-import { preview, previews, surroundings } from '../../kit/screens/deposit.tsx';
+import { pageReplies, preview, previews } from '../../kit/screens/deposit.tsx';
 import { gateway, ok } from '../../kit/screens/page.tsx';
 import { showSignedIn } from '../../kit/screens/signed-in.tsx';
 
@@ -13,7 +13,7 @@ vi.mock('next/router', async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a held transfer is paid in notes to who shows her document', async () => {
-  const calls = gateway({ 'flow/bayar-transfer': () => preview(), 'wic/cari': () => ok({}), ...surroundings });
+  const calls = gateway({ 'flow/bayar-transfer': () => preview(), 'wic/cari': () => ok({}), ...pageReplies });
   showSignedIn(PayHeld);
   await userEvent.type(await screen.findByLabelText(/Nomor transfer/), 'TM0000000002');
   await userEvent.type(screen.getByLabelText(/Cara penerima membuktikan diri/), 'KTP asli');

@@ -5,7 +5,7 @@ import { TransferChip } from '#components/payments/transfers/transfer-state.tsx'
 import Skn from '../../../../pages/transfer/skn.tsx';
 import SknCash from '../../../../pages/transfer/skn-cash.tsx';
 import { choose, chosenOf, dropdown } from '../../dropdown.ts';
-import { surroundings } from '../../kit/screens/deposit.tsx';
+import { pageReplies } from '../../kit/screens/deposit.tsx';
 import { gateway, ok } from '../../kit/screens/page.tsx';
 import { showSignedIn } from '../../kit/screens/signed-in.tsx';
 
@@ -40,7 +40,7 @@ const banks = [
 
 test('a transfer in cash takes its bank from the list by BIC, and says by itself what is to be taken', async () => {
   gateway({
-    ...surroundings,
+    ...pageReplies,
     'flow/skn-tunai': () => ok({}),
     'transfer/syarat': () => ok({ jalur: [rail('SKN', '2900.00'), rail('RTGS', '30000.00')] }),
     'parameter/pilihan': () => ok(banks, { resp_cursor: null }),
@@ -61,7 +61,7 @@ test('a transfer in cash takes its bank from the list by BIC, and says by itself
 
 test('whom the account has paid before is filled in by one press', async () => {
   const calls = gateway({
-    ...surroundings,
+    ...pageReplies,
     'transfer/syarat': () => ok({ jalur: [rail('SKN', '2900.00')] }),
     'transfer/tujuan': () =>
       ok({

@@ -10,7 +10,7 @@ import HomePage from '../../../../pages/index.tsx';
 import type { Call } from '../../hooks/harness.tsx';
 import { gateway, ok, type Replies, refusal, router, show } from '../../kit/screens/page.tsx';
 
-vi.mock('#components/kit/ui/popup.ts', () => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+vi.mock('#components/kit/ui/popup.ts', () => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('next/router', async () => {
   const page = await import('../../kit/screens/page.tsx');
   return { useRouter: () => page.router, default: { router: null } };

@@ -5,7 +5,7 @@ import { Remind } from '#components/business-day/remind.tsx';
 import { ToastProvider } from '#components/kit/ui/toast.tsx';
 import { BranchDayCard } from '#components/workplace/home/branch-day-card.tsx';
 import { ReminderNotes } from '#components/workplace/home/reminder-notes.tsx';
-import { useStanding } from '#components/workplace/layout/use-standing.ts';
+import { useSessionStatus } from '#components/workplace/layout/use-session-status.ts';
 import { useProfile, useSession } from '#hooks/use-session.ts';
 import { type Call, fakeGateway } from '../../hooks/harness.tsx';
 import { showSignedIn } from '../../kit/screens/signed-in.tsx';
@@ -99,7 +99,7 @@ test('the rest lasts as long as the server says, whatever the clock of this mach
 
 /** The news of the frame and the notes of the home. */
 function Home() {
-  useStanding(useSession());
+  useSessionStatus(useSession());
   return useProfile().data ? <ReminderNotes /> : null;
 }
 const WithNews = () => (

@@ -19,27 +19,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const tell = (name: string, shallow = false) => act(() => handlers.get(name)?.('/lain', { shallow }));
+const emit = (name: string, shallow = false) => act(() => handlers.get(name)?.('/lain', { shallow }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 test.each(['routeChangeComplete', 'routeChangeError'])(
   "'Please Wait ...' covers the page while the next one is on its way, until %s",
   (end) => {
     render(<PleaseWait />);
-    tell('routeChangeStart');
+    emit('routeChangeStart');
     pass(1_000);
     expect(screen.getByRole('status')).toHaveTextContent('Please Wait ...');
-    tell(end);
+    emit(end);
     expect(screen.queryByRole('status')).toBeNull();
   },
 );
 
 test('a warm page that is there at once, and a change within the page, show no overlay', () => {
   render(<PleaseWait />);
-  tell('routeChangeStart');
+  emit('routeChangeStart');
   pass(50);
-  tell('routeChangeComplete');
-  tell('routeChangeStart', true);
+  emit('routeChangeComplete');
+  emit('routeChangeStart', true);
   pass(1_000);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -6,13 +6,13 @@ import { chooseLanguage } from '#hooks/language.ts';
 import type { Call } from '../../hooks/harness.tsx';
 import { gateway, ok, type Replies, refusal, router, show } from '../../kit/screens/page.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 vi.mock('next/router', async () => {
   const page = await import('../../kit/screens/page.tsx');
   return { useRouter: () => page.router, default: { router: null } };
 });
-const auth = vi.hoisted(() => ({ status: 'authenticated', standing: {}, update: vi.fn() }));
+const auth = vi.hoisted(() => ({ status: 'authenticated', sessionStatus: {}, update: vi.fn() }));
 vi.mock('next-auth/react', async () => {
   const { createContext } = await import('react');
   const data = {
@@ -29,7 +29,7 @@ vi.mock('next-auth/react', async () => {
   };
   const session = () => ({
     status: auth.status,
-    data: auth.status === 'loading' ? null : { ...data, ...auth.standing },
+    data: auth.status === 'loading' ? null : { ...data, ...auth.sessionStatus },
     update: auth.update,
   });
   return { useSession: session, SessionContext: createContext({ data }) };
@@ -84,9 +84,9 @@ let streams = 0;
 
 beforeEach(() => {
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   auth.status = 'authenticated';
-  auth.standing = {};
+  auth.sessionStatus = {};
   router.pathname = '/teller/cash-deposit';
   resize(1280);
   streams = 0;
@@ -171,12 +171,12 @@ test('today stands in the top bar, in Indonesian', async () => {
 
 test('a branch status that fails is an alert titled Error', async () => {
   open({ 'parameter/status-cabang': () => refusal('96', 'Terjadi kesalahan pada sistem') });
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('error', 'Error', 'Terjadi kesalahan pada sistem'));
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledWith('error', 'Error', 'Terjadi kesalahan pada sistem'));
 });
 
 test('menus that fail to load say Failed to get menus', async () => {
   open({ 'access/sidebar-menu': () => refusal('96', 'Terjadi kesalahan pada sistem') });
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('info', 'Info', 'Failed to get menus'));
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledWith('info', 'Info', 'Failed to get menus'));
 });
 
 test('the menu button closes the sidebar at once and opens it after the movement of 500 ms', async () => {
@@ -253,7 +253,7 @@ test('a sign-out that fails is an error alert', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Menu pengguna Siti Rahmawati/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
   await waitFor(() =>
-    expect(popups.tell).toHaveBeenCalledWith('error', 'Error', 'Layanan masuk bank sedang tidak dapat dihubungi'),
+    expect(popups.notify).toHaveBeenCalledWith('error', 'Error', 'Layanan masuk bank sedang tidak dapat dihubungi'),
   );
 });
 

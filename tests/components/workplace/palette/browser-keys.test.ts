@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '#dev/build.ts';
 
 /** Keys that browsers use and most will not give up: tabs and windows, address, history, printing, tools, zoom. */
-const KEPT =
+const BROWSER_KEYS =
   /^(F1|F3|F5|F6|F7|F11|F12|Ctrl\+(?:[DFGHJLNOPRSTUW0-9+-]|Tab|F4)|Ctrl\+Shift\+.*|Alt\+(?:[0-9DEF]|ArrowLeft|ArrowRight|Home|F4))$/i;
 
 const files = ['components', 'pages', 'hooks'].flatMap((folder) =>
@@ -23,5 +23,5 @@ const bound = [
 
 test('no shortcut is a key that browsers keep for themselves', () => {
   expect(bound).toEqual(expect.arrayContaining(['Ctrl+K', '?', 'Ctrl+Enter', 'Alt+R', 'F4', 'J']));
-  expect(bound.filter((keys) => KEPT.test(keys))).toEqual([]);
+  expect(bound.filter((keys) => BROWSER_KEYS.test(keys))).toEqual([]);
 });

@@ -126,7 +126,7 @@ test('no account is asked for by who may not see them', async () => {
   expect(searches(calls)).toHaveLength(0);
 });
 
-test('arrows walk through the choices and around, the box keeps the focus and names the current one', async () => {
+test('arrows move through the choices and around, the box keeps the focus and names the current one', async () => {
   open(['beranda', 'setor-tunai', 'tarik-tunai']);
   await screen.findByRole('option', { name: /Setor tunai/ });
   expect(chosen()).toBe(options()[0]);

@@ -11,13 +11,13 @@ import { stubNetwork } from '../../../services/network.ts';
 import type { Call } from '../../hooks/harness.tsx';
 import { ok, type Replies, refusal, router, show } from '../../kit/screens/page.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 vi.mock('next/router', async () => {
   const page = await import('../../kit/screens/page.tsx');
   return { useRouter: () => page.router, default: { router: null } };
 });
-const auth = vi.hoisted(() => ({ standing: {}, update: vi.fn() }));
+const auth = vi.hoisted(() => ({ sessionStatus: {}, update: vi.fn() }));
 vi.mock('next-auth/react', async () => {
   const { createContext } = await import('react');
   const data = {
@@ -33,13 +33,13 @@ vi.mock('next-auth/react', async () => {
     setelan: { bahasa: '', tema: '', kerapatan: '', printer: '', kertas: '' },
   };
   return {
-    useSession: () => ({ status: 'authenticated', data: { ...data, ...auth.standing }, update: auth.update }),
+    useSession: () => ({ status: 'authenticated', data: { ...data, ...auth.sessionStatus }, update: auth.update }),
     SessionContext: createContext({ data }),
   };
 });
 
 const MINUTE = 60_000;
-const sources: { closed: boolean; hear: (event: object) => void }[] = [];
+const sources: { closed: boolean; receive: (event: object) => void }[] = [];
 
 /** The gateway of one bank: locked calls are refused with 423, as the core does. */
 function bank(replies: Replies = {}) {
@@ -94,8 +94,8 @@ const fromOtherTab = (value: string) =>
   });
 
 beforeEach(() => {
-  popups.tell.mockReset().mockResolvedValue(undefined);
-  auth.standing = {};
+  popups.notify.mockReset().mockResolvedValue(undefined);
+  auth.sessionStatus = {};
   auth.update.mockReset();
   router.pathname = '/teller/cash-deposit';
   localStorage.clear();
@@ -106,12 +106,12 @@ beforeEach(() => {
     class {
       static readonly OPEN = 1;
       readonly readyState = 1;
-      readonly own = { closed: false, hear: (_event: object) => {} };
+      readonly own = { closed: false, receive: (_event: object) => {} };
       constructor() {
         sources.push(this.own);
       }
       addEventListener(name: string, listener: (message: { data: string }) => void) {
-        if (name === 'inbox') this.own.hear = (event) => listener({ data: JSON.stringify(event) });
+        if (name === 'inbox') this.own.receive = (event) => listener({ data: JSON.stringify(event) });
       }
       close() {
         this.own.closed = true;
@@ -162,11 +162,11 @@ test('neither Escape nor closing it from outside gets past', async () => {
   act(() => dialog.close());
   fireEvent(dialog, new Event('close'));
   expect(dialog.open).toBe(true);
-  const heard = vi.fn();
-  window.addEventListener('keydown', heard);
+  const listener = vi.fn();
+  window.addEventListener('keydown', listener);
   fireEvent.keyDown(screen.getByLabelText('Kata sandi'), { key: 'Enter' });
-  window.removeEventListener('keydown', heard);
-  expect(heard).not.toHaveBeenCalled();
+  window.removeEventListener('keydown', listener);
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('the other tabs lock with it, and open only when the core says so', async () => {
@@ -194,7 +194,7 @@ test('this tab tells the others of both', async () => {
 test('a page that is loaded under a lock begins nothing of the screen until it is opened', async () => {
   const { calls, state } = bank();
   state.locked = true;
-  auth.standing = { terkunci: 'T' };
+  auth.sessionStatus = { terkunci: 'T' };
   open();
   expect(lockDialog()).toHaveAttribute('open');
   expect(screen.queryByLabelText('Keterangan')).toBeNull();
@@ -209,7 +209,7 @@ test('a call refused as locked locks the screen, without a popup', async () => {
   state.locked = true;
   open();
   await waitFor(() => expect(lockDialog()).toHaveAttribute('open'));
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
 });
 
 test('a core that could not be told of the lock is told again, and not once it is open', async () => {
@@ -270,7 +270,7 @@ test('a hand in another tab counts, and one that comes after the time is over do
 test('how long a screen may stand idle, and how often the session is asked for, are the server’s words', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   bank();
-  auth.standing = { kunci_menit: 2, polling_detik: 30 };
+  auth.sessionStatus = { kunci_menit: 2, polling_detik: 30 };
   const polling = vi.fn();
   show(() => (
     <Shell onPolling={polling}>
@@ -307,16 +307,16 @@ test('the core hears of a hand that asks for nothing, and of none when there is 
 test('the end of the session is told five minutes before, and then with the product’s words', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   bank({ 'session/sign-out': () => ok({ url: '/auth/logout' }) });
-  auth.standing = { expires: new Date(Date.now() + 12 * MINUTE).toISOString() };
+  auth.sessionStatus = { expires: new Date(Date.now() + 12 * MINUTE).toISOString() };
   open();
-  const told = () => screen.queryByText(/^Sesi Anda berakhir pukul \d\d[:.]\d\d\.$/);
+  const endNotice = () => screen.queryByText(/^Sesi Anda berakhir pukul \d\d[:.]\d\d\.$/);
   await act(() => vi.advanceTimersByTimeAsync(6.5 * MINUTE));
-  expect(told()).toBeNull();
+  expect(endNotice()).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(MINUTE));
-  expect(told()).toBeInTheDocument();
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(endNotice()).toBeInTheDocument();
+  expect(popups.notify).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(5 * MINUTE));
-  expect(popups.tell).toHaveBeenCalledWith(
+  expect(popups.notify).toHaveBeenCalledWith(
     'warning',
     'Expired Session',
     'Session has beed expired, re-login please. Waktu sesi sudah habis.',
@@ -325,18 +325,18 @@ test('the end of the session is told five minutes before, and then with the prod
 
 test('a session that was replaced is told plainly why; under a lock it is told on the locked screen', async () => {
   bank({ 'session/sign-out': () => ok({ url: '/auth/logout' }) });
-  auth.standing = { sebab_berakhir: 'DIGANTI' };
+  auth.sessionStatus = { sebab_berakhir: 'DIGANTI' };
   const text =
     'Session has beed expired, re-login please. Akun Anda masuk di tempat lain, sehingga sesi di sini diakhiri.';
   const { unmount } = open();
-  await waitFor(() => expect(popups.tell).toHaveBeenCalledWith('warning', 'Expired Session', text));
+  await waitFor(() => expect(popups.notify).toHaveBeenCalledWith('warning', 'Expired Session', text));
   unmount();
-  popups.tell.mockClear();
-  auth.standing = { sebab_berakhir: 'DIGANTI', terkunci: 'T' };
+  popups.notify.mockClear();
+  auth.sessionStatus = { sebab_berakhir: 'DIGANTI', terkunci: 'T' };
   open();
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByLabelText('Kata sandi')).toBeNull();
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
 });
 
 test('changed rights ask for everything anew, and a screen that was taken away says so', async () => {
@@ -346,7 +346,7 @@ test('changed rights ask for everything anew, and a screen that was taken away s
   const asked = () => calls.filter(({ path }) => path === 'access/sidebar-menu').length;
   const before = asked();
   state.menus = ['beranda'];
-  await act(async () => sources[0]?.hear({ id_event: '', jenis: 'AKSES', id_flow: '' }));
+  await act(async () => sources[0]?.receive({ id_event: '', jenis: 'AKSES', id_flow: '' }));
   expect(await screen.findByText('Layar ini tidak terbuka untuk Anda')).toBeInTheDocument();
   expect(screen.queryByLabelText('Keterangan')).toBeNull();
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
@@ -356,7 +356,7 @@ test('changed rights ask for everything anew, and a screen that was taken away s
 test('what was chosen elsewhere is taken up; what was never chosen stays as it is here', async () => {
   bank();
   localStorage.setItem('amanah.density', 'comfortable');
-  auth.standing = { setelan: { bahasa: '', tema: 'dark', kerapatan: '', printer: 'EPSON', kertas: '80MM' } };
+  auth.sessionStatus = { setelan: { bahasa: '', tema: 'dark', kerapatan: '', printer: 'EPSON', kertas: '80MM' } };
   open();
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
   expect(document.documentElement.dataset.paper).toBe('80MM');

@@ -6,7 +6,7 @@ import { ToastProvider } from '#components/kit/ui/toast.tsx';
 import Settings from '../../../../pages/users-management/management-settings/settings.tsx';
 import { gateway, ok, type Replies, refusal, show } from '../../kit/screens/page.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 const auth = vi.hoisted(() => ({ signIn: vi.fn() }));
 vi.mock('next-auth/react', async () => {
@@ -56,7 +56,7 @@ const saved = (calls: ReturnType<typeof open>) => calls.filter(({ path }) => pat
 beforeEach(() => {
   localStorage.clear();
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
 });
 

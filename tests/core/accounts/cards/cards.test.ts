@@ -32,9 +32,9 @@ describe('a card number', () => {
 
 describe('a card', () => {
   test('goes from stock and request to its holder by two persons each; its number is nowhere', async () => {
-    const blank = await stock('SLV000001', NUMBER);
-    await accepted(bank, () => done('STOK_KARTU', blank, 'backoffice1'));
-    await refused(bank, 'DUPLICATE', () => file('STOK_KARTU', blank, 'backoffice1'));
+    const stockForm = await stock('SLV000001', NUMBER);
+    await accepted(bank, () => done('STOK_KARTU', stockForm, 'backoffice1'));
+    await refused(bank, 'DUPLICATE', () => file('STOK_KARTU', stockForm, 'backoffice1'));
     // The number is known as it is typed, and under a key of before too.
     await refused(bank, 'DUPLICATE', () => tokenOf(NUMBER));
     const turned = card.handlers({ cardToken: cardTokens(['another key of more than thirty-two characters', KEY]) });

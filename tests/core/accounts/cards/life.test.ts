@@ -29,7 +29,7 @@ describe('the end that is printed on a card', () => {
     expect((await desk.live(accounts.ani)).map(({ status }) => status).sort()).toEqual(['AKTIF', 'DIMINTA']);
   });
 
-  test('past it a card is told as over, and neither opened nor handed over', async () => {
+  test('past it a card is reported as over, and neither opened nor handed over', async () => {
     await desk.block(accounts.budi);
     const printed = (day: string) =>
       bank.owner`update card_stock set berlaku_sampai = ${day} where nomor_seri = 'SLV000002'`;
@@ -63,18 +63,18 @@ describe('an account with a card', () => {
   });
 
   test('tells of it beside its details and in its owner’s portfolio, to her own branch only', async () => {
-    const told = [
+    const expected = [
       expect.objectContaining({ nama_produk_kartu: 'Debit Silver', empat: '0366', status: 'AKTIF', habis: 'F' }),
       expect.objectContaining({ empat: '', status: 'DIMINTA', berlaku_sampai: '' }),
     ];
     const asked = { nomor_rekening: accounts.ani, pegangan: '' };
-    expect((await infoTabungan(await bank.as('cs1'), asked)).kartu).toEqual(expect.arrayContaining(told));
+    expect((await infoTabungan(await bank.as('cs1'), asked)).kartu).toEqual(expect.arrayContaining(expected));
     expect((await infoTabungan(await bank.as('cs2'), asked)).kartu).toEqual([]);
     const [owner] = await bank.owner<{ nomor_nasabah: string }[]>`
       select nomor_nasabah from account where nomor_rekening = ${accounts.ani}`;
     const portfolio = async (user: string) =>
       (await allPortofolio(await bank.as(user), { nomor_nasabah: owner?.nomor_nasabah ?? '' })).kartu;
-    expect(await portfolio('cs1')).toEqual(expect.arrayContaining(told));
+    expect(await portfolio('cs1')).toEqual(expect.arrayContaining(expected));
     expect((await portfolio('cs1')).map(({ nomor_rekening }) => nomor_rekening)).toEqual([accounts.ani, accounts.ani]);
     // The clerk of another branch does not find the customer; head office finds all of the customer's cards.
     await refused(bank, 'NOT_FOUND', () => portfolio('cs2'));

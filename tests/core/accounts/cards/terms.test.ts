@@ -21,8 +21,8 @@ const silver = async () => {
 const terms = async (over: object = {}) => {
   const { kode_produk_kartu, versi, nama, ditawarkan, biaya_terbit, biaya_ganti, ...row } = await silver();
   const { limit_tarik, limit_belanja, limit_transfer } = row;
-  const kept = { kode_produk_kartu, versi, nama, ditawarkan, biaya_terbit, biaya_ganti };
-  return { ...kept, limit_tarik, limit_belanja, limit_transfer, alasan: 'Keputusan direksi', ...over };
+  const stored = { kode_produk_kartu, versi, nama, ditawarkan, biaya_terbit, biaya_ganti };
+  return { ...stored, limit_tarik, limit_belanja, limit_transfer, alasan: 'Keputusan direksi', ...over };
 };
 const limits = async (over: object = {}) => ({
   ...(await desk.seen(accounts.ani)),

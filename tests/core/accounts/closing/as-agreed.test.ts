@@ -106,15 +106,15 @@ test('what came in after two persons had agreed is paid out by one teller only w
 });
 
 test('an order of somebody else to an account does not hinder its closing, an owner’s own does', async () => {
-  const [paid, kept] = [await opened(), await opened()];
+  const [paid, unpaid] = [await opened(), await opened()];
   await registered(order({ rekening_sumber: accounts.budi, rekening_tujuan: paid }));
-  await registered(order({ rekening_sumber: accounts.ani, rekening_tujuan: kept }));
+  await registered(order({ rekening_sumber: accounts.ani, rekening_tujuan: unpaid }));
   const obstacles = async (nomor: string) =>
     (await penutupan(await bank.as('cs1'), { nomor_rekening: nomor, bebas_biaya: 'F' })).hambatan.map(
       ({ kode }) => kode,
     );
-  expect([await obstacles(paid), await obstacles(kept)]).toEqual([[], ['PERINTAH_TETAP']]);
-  const refusedForm = await form(kept);
+  expect([await obstacles(paid), await obstacles(unpaid)]).toEqual([[], ['PERINTAH_TETAP']]);
+  const refusedForm = await form(unpaid);
   await refused(bank, 'CLOSING_OBSTRUCTED', () => file(refusedForm));
   const item = await file(await form(paid));
   await accepted(bank, () => approve(item.id_flow));

@@ -128,7 +128,7 @@ const closingOf = async (nomor: string) => {
   return row;
 };
 const undo = (nomor_referensi: string) => ({ nomor_referensi, alasan: 'nasabah berubah pikiran' });
-async function undone(nomor_referensi: string, rest: object = {}, user = 'teller1') {
+async function reverse(nomor_referensi: string, rest: object = {}, user = 'teller1') {
   const data = reversal.schema.parse({ ...undo(nomor_referensi), ...rest });
   const token = await insertGrant(bank, {
     code: 'REVERSAL',
@@ -238,7 +238,7 @@ describe('to another account, in one commit', () => {
       await bank.owner`update account_state set status = ${status} where nomor_rekening = ${nomor}`;
       const posted = await agreed(asked(nomor, 280_000n));
       expect(await stateOf(nomor)).toBe('TUTUP');
-      await undone(posted.nomor_referensi, {}, 'backoffice1');
+      await reverse(posted.nomor_referensi, {}, 'backoffice1');
       expect(await stateOf(nomor)).toBe(status);
       await expectSoundBooks(bank);
     },
@@ -316,7 +316,7 @@ describe('the share of the income', () => {
       ['001', '301001', rupiah(20_000n), nomor, null],
       ['001', '502004', -rupiah(20_000n), null, null],
     ]);
-    await undone(posted.nomor_referensi, {}, 'backoffice1');
+    await reverse(posted.nomor_referensi, {}, 'backoffice1');
     expect(await rowOf(nomor)).toMatchObject({
       saldo_buku: rupiah(10_000_000n),
       saldo_minimum: rupiah(50_000n),
@@ -386,15 +386,15 @@ describe('in cash at the counter', () => {
     ]);
   });
 
-  test('undone on its day it waits for its pay-out again, and can be paid out again; its closing can then be withdrawn', async () => {
+  test('reversed on its day it waits for its pay-out again, and can be paid out again; its closing can then be withdrawn', async () => {
     const nomor = await opened(300_000n);
     await agreed(asked(nomor, 280_000n, inCash));
     const paid = await bank.run('teller1', payOut, fetched(nomor, 280_000n));
-    await accepted(bank, () => undone(paid.nomor_referensi));
+    await accepted(bank, () => reverse(paid.nomor_referensi));
     expect(await rowOf(nomor)).toMatchObject({ saldo_buku: rupiah(300_000n), status: 'PENUTUPAN' });
     expect(await closingOf(nomor)).toMatchObject({ status: 'DISETUJUI', selesai: null });
     const again = await bank.run('teller1', payOut, fetched(nomor, 280_000n));
-    await undone(again.nomor_referensi);
+    await reverse(again.nomor_referensi);
     const { id_flow } = await bank.flow('cs1', 'SUBMIT', {
       flowCode: 'BATAL_TUTUP_REKENING',
       seen: '',
@@ -526,7 +526,7 @@ describe('what is in the way', () => {
   });
   const seen = async () =>
     (await penutupan(await bank.as('cs1'), { nomor_rekening: nomor, bebas_biaya: 'F' })).hambatan;
-  const twins = async (kode: string, clear: () => Promise<unknown>) => {
+  const identicalTwice = async (kode: string, clear: () => Promise<unknown>) => {
     expect((await seen()).map((row) => row.kode)).toEqual([kode]);
     const error = await refused(bank, 'CLOSING_OBSTRUCTED', () =>
       bank.run('cs1', closeAccount, asked(nomor, 280_000n), { dryRun: true }),
@@ -543,21 +543,21 @@ describe('what is in the way', () => {
     expect(await seen()).toEqual([
       { kode: 'DANA_DITAHAN', sebut: 'SRT-1', nominal: '100000.00', sampai: '2026-12-31' },
     ]);
-    await twins(
+    await identicalTwice(
       'DANA_DITAHAN',
       () => bank.owner`update account_hold set dilepas = jumlah where nomor_rekening = ${nomor}`,
     );
   });
   test('funds that are not good yet', async () => {
     await bank.owner`insert into account_float (nomor_rekening, journal_id, jumlah, tanggal_efektif) values (${nomor}, 1, 100, ${DAY})`;
-    await twins(
+    await identicalTwice(
       'DANA_BELUM_EFEKTIF',
       () => bank.owner`update account_float set efektif = true where nomor_rekening = ${nomor}`,
     );
   });
   test('a block', async () => {
     await shut(bank, nomor, 'K');
-    await twins('REKENING_DIBLOKIR', () => shut(bank, nomor, ''));
+    await identicalTwice('REKENING_DIBLOKIR', () => shut(bank, nomor, ''));
   });
   test('an item that waits', async () => {
     const data = {
@@ -568,7 +568,7 @@ describe('what is in the way', () => {
       keterangan: '',
     };
     const { id_flow } = await bank.flow('teller1', 'SUBMIT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data });
-    await twins('TRANSAKSI_MENUNGGU', () => bank.flow('teller1', 'CANCEL', { idFlow: id_flow }));
+    await identicalTwice('TRANSAKSI_MENUNGGU', () => bank.flow('teller1', 'CANCEL', { idFlow: id_flow }));
   });
   test('a change of it that waits, which the desk finds by its number', async () => {
     const data = {
@@ -582,7 +582,7 @@ describe('what is in the way', () => {
     expect(await seen()).toEqual([{ kode: 'TRANSAKSI_MENUNGGU', sebut: 'TAHAN_DANA', nominal: '0.00', sampai: '' }]);
     const [item] = await bank.owner`select rekening from flow_instance where id_flow = ${id_flow}`;
     expect(item?.rekening).toBe(nomor);
-    await twins('TRANSAKSI_MENUNGGU', () => bank.flow('cs1', 'CANCEL', { idFlow: id_flow }));
+    await identicalTwice('TRANSAKSI_MENUNGGU', () => bank.flow('cs1', 'CANCEL', { idFlow: id_flow }));
   });
   test('a name that a list has found and compliance has not cleared', async () => {
     const ani = await customerOf(accounts.ani);
@@ -597,14 +597,14 @@ describe('what is in the way', () => {
       values (${`NASABAH:${ani}`}, '001', 'SENDIRI', 'Seseorang', '{}', 'x', ${entry?.id ?? ''}, 90, '{NAMA}', 'DAFTAR')`;
     // The counter does not learn why it waits: only compliance knows whom the list means.
     expect(await seen()).toEqual([{ kode: 'MENUNGGU_KEPATUHAN', sebut: '', nominal: '', sampai: '' }]);
-    await twins(
+    await identicalTwice(
       'MENUNGGU_KEPATUHAN',
       () => bank.owner`update name_hit set status = 'BUKAN' where objek = ${`NASABAH:${ani}`}`,
     );
   });
   test('another account that sends what is its own here', async () => {
     await bank.owner`insert into account_link (nomor_rekening, guna, rekening_lain) values (${accounts.ani}, 'BAGI_HASIL', ${nomor})`;
-    await twins('REKENING_TERKAIT', () => bank.owner`delete from account_link where rekening_lain = ${nomor}`);
+    await identicalTwice('REKENING_TERKAIT', () => bank.owner`delete from account_link where rekening_lain = ${nomor}`);
   });
   test('what came after it was agreed upon stops the pay-out, and the proof under lock says the same', async () => {
     await agreed(asked(nomor, 280_000n, inCash));
@@ -677,7 +677,7 @@ describe('refuses', () => {
     );
     expect(never.details.params?.sebab).toBe('REKENING_DITUTUP');
     await bank.owner`update branch set accounting_date = ${DAY}`;
-    await accepted(bank, () => undone(closed.nomor_referensi, {}, 'backoffice1'));
+    await accepted(bank, () => reverse(closed.nomor_referensi, {}, 'backoffice1'));
     expect(await stateOf(nomor)).toBe('AKTIF');
   });
 

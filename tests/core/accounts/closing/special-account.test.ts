@@ -58,7 +58,7 @@ const fund = async () => {
   return data[0];
 };
 /** Returns the cash that its owner has taken today, in minor units. */
-const cashTaken = async () =>
+const cashPaid = async () =>
   (
     await bank.owner<{ keluar: bigint }[]>`
       select coalesce(sum(keluar), 0)::bigint as keluar from cash_day where pihak = ${owner?.nomor_nasabah ?? ''} and tanggal = ${DAY}`
@@ -127,8 +127,8 @@ async function handIn(): Promise<void> {
     keterangan: 'Setelah rekening ditutup',
   });
   const report = { sebab: 'HILANG', nomor_surat: 'LP/118/2026', tanggal_warkat: '', bebas_biaya: 'F' };
-  const told = await done('cs1', 'STOP_WARKAT', { ...named(lost as Unused), ...report });
-  expect(told.id_jurnal).toBe('');
+  const reply = await done('cs1', 'STOP_WARKAT', { ...named(lost as Unused), ...report });
+  expect(reply.id_jurnal).toBe('');
   for (const sheet of others) await done('cs1', 'KEMBALI_WARKAT', named(sheet));
 }
 
@@ -142,7 +142,7 @@ async function toAnother(rest: bigint): Promise<void> {
   await refusedOf('SAME_ACCOUNT', moving(firma));
   await bank.owner`update account set nomor_nasabah = ${owner?.nomor_nasabah ?? ''} where nomor_rekening = ${accounts.ani}`;
   await refusedOf('SPECIAL_FUND_CHANGED', moving(accounts.ani, { nominal: fromMinor(rest - 1n) }));
-  const [held, taken] = [await clearing.balance(accounts.ani), await cashTaken()];
+  const [held, cashBefore] = [await clearing.balance(accounts.ani), await cashPaid()];
   const item = await file('teller1', 'AMBIL_DANA_KHUSUS', moving(accounts.ani));
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'teller1'));
   // An account that belongs to somebody else when the second person approves gets nothing.
@@ -154,7 +154,7 @@ async function toAnother(rest: bigint): Promise<void> {
     ['001', '203004', rest, null],
     ['001', '301001', -rest, accounts.ani],
   ]);
-  expect([await left(), await clearing.balance(accounts.ani), await cashTaken()]).toEqual([0n, held + rest, taken]);
+  expect([await left(), await clearing.balance(accounts.ani), await cashPaid()]).toEqual([0n, held + rest, cashBefore]);
   await reverse(posted.nomor_referensi);
   expect([await left(), await clearing.balance(accounts.ani)]).toEqual([rest, held]);
   await bank.owner`update account set nomor_nasabah = ${stranger} where nomor_rekening = ${accounts.ani}`;
@@ -210,10 +210,10 @@ describe('an account that is closed while sheets of it are in circulation', () =
   test('its sheets are paid from there at the counter and in clearing, as far as it suffices', async () => {
     const rest = await left();
     const first = next();
-    const taken = await cashTaken();
+    const cashBefore = await cashPaid();
     await accepted(bank, pay(cheque(first)));
     // A cheque's cash is its bearer's, not the company's that drew it.
-    expect(await cashTaken()).toBe(taken);
+    expect(await cashPaid()).toBe(cashBefore);
     expect(await sheetOf(first)).toMatchObject({ status: 'PAID', nominal: M });
     expect([await onBooks(), await left()]).toEqual([rest - M, rest - M]);
     const second = next();
@@ -285,14 +285,14 @@ describe('an account that is closed while sheets of it are in circulation', () =
       file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest - 100_000_00n)),
     );
     await toAnother(rest);
-    const taken = await cashTaken();
+    const cashBefore = await cashPaid();
     const item = await file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest));
     await refused(bank, 'SELF_APPROVAL', () => approve(item, 'teller1'));
     expect(await left()).toBe(rest);
     const posted = await approve(item, 'headteller1');
     expect((await clearing.lines(posted.id_jurnal)).slice(0, 1)).toEqual([['001', '203004', rest, null]]);
     // The paid amount counts for the owner as any other cash.
-    expect(await cashTaken()).toBe(taken + rest);
+    expect(await cashPaid()).toBe(cashBefore + rest);
     expect([await onBooks(), await left()]).toEqual([0n, 0n]);
     await refused(bank, 'SPECIAL_FUND_UNKNOWN', () => file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest)));
   });

@@ -107,7 +107,7 @@ test('skipped whole where the bank takes no part of a fee', async () => {
 test('what lifts the minimum takes for 502003 and nothing else, and nobody takes a fee but an end of day', async () => {
   await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   const budi = { kode_cabang: '001', kode_gl: '203002', sub: { jenis: 'REKENING', id: accounts.budi } } as const;
-  const take = (operasi: string, kode_gl: string, jumlah = rupiah(1_000n)) =>
+  const charge = (operasi: string, kode_gl: string, jumlah = rupiah(1_000n)) =>
     commitBulk(bank.app, {
       run: randomUUID(),
       chunk: 1,
@@ -126,11 +126,11 @@ test('what lifts the minimum takes for 502003 and nothing else, and nobody takes
         },
       ],
     });
-  await refused(bank, 'INSUFFICIENT', () => take('UJI', '502003'));
-  await refused(bank, 'GL_NOT_ALLOWED', () => take('BIAYA', '201001'));
+  await refused(bank, 'INSUFFICIENT', () => charge('UJI', '502003'));
+  await refused(bank, 'GL_NOT_ALLOWED', () => charge('BIAYA', '201001'));
   await onAnyAccount(bank);
-  await expect(take('BIAYA', '201001')).rejects.toThrow('takes of accounts for 502003');
-  await refused(bank, 'INSUFFICIENT', () => take('BIAYA', '502003', rupiah(4_001n)));
+  await expect(charge('BIAYA', '201001')).rejects.toThrow('takes of accounts for 502003');
+  await refused(bank, 'INSUFFICIENT', () => charge('BIAYA', '502003', rupiah(4_001n)));
   const code = (call: Promise<unknown>) =>
     call.then(
       () => 'allowed',
@@ -139,7 +139,7 @@ test('what lifts the minimum takes for 502003 and nothing else, and nobody takes
   expect(await code(bank.app`select claim_fees(${randomUUID()}, 'BIAYA', '', '9')`)).toBe('42501');
   expect(await code(bank.app`select record_fees(${randomUUID()}, 'BIAYA', '', '9')`)).toBe('42501');
   // The opposite case, forged past the end of day: the books show it.
-  await take('BIAYA', '502003');
+  await charge('BIAYA', '502003');
   const failing = (await checkBooks(bank.owner))
     .filter(({ ok }) => !ok)
     .map(({ name, details }) => [name.slice(0, 15), details.length]);

@@ -30,7 +30,7 @@ const waivers = async () =>
     await bank.owner<{ id_pembebasan: string; versi: number; dicabut: boolean }[]>`
       select id_pembebasan, versi, dicabut from fee_waiver order by nomor_rekening, kode, mulai`
   ).map((row) => ({ ...row }));
-const told = async (nomor_rekening: string, by = 'cs1') =>
+const feesOf = async (nomor_rekening: string, by = 'cs1') =>
   biayaRekening(await bank.as(by), { nomor_rekening, pegangan: '' });
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('is made by two persons, the second a branch manager, of the account’s ow
   await refused(bank, 'SELF_APPROVAL', () => approve(idFlow, 'cs1'));
   await refused(bank, 'APPROVER_LIMIT', () => approve(idFlow, 'supervisor1'));
   expect(await waivers()).toEqual([]);
-  expect((await told(accounts.ani)).id_flow).toBe(idFlow);
+  expect((await feesOf(accounts.ani)).id_flow).toBe(idFlow);
   await accepted(bank, () => approve(idFlow, 'manager1'));
   const [row] = await waivers();
   expect(row).toMatchObject({ dicabut: false, versi: 1 });
@@ -132,7 +132,7 @@ test('the end of day asks what is left and notes what was given up; an ended wai
 });
 
 test('the account tells its fees, what is given up, and what was taken', async () => {
-  const ani = await told(accounts.ani);
+  const ani = await feesOf(accounts.ani);
   expect(ani.akad).toEqual([
     { kode: 'BIAYA', nominal: expect.any(String), diminta: expect.any(String) },
     { kode: 'BIAYA_BULANAN', nominal: '10000.00', diminta: '0.00' },
@@ -152,8 +152,8 @@ test('the account tells its fees, what is given up, and what was taken', async (
       referensi: '',
     },
   ]);
-  await refused(bank, 'OTHER_BRANCH', () => told(accounts.ani, 'cs2'));
-  expect((await told(accounts.pejabat)).pembebasan.map(({ keadaan }) => keadaan)).toEqual(['DILEPAS']);
+  await refused(bank, 'OTHER_BRANCH', () => feesOf(accounts.ani, 'cs2'));
+  expect((await feesOf(accounts.pejabat)).pembebasan.map(({ keadaan }) => keadaan)).toEqual(['DILEPAS']);
 });
 
 test('a fee that is noted as given up was given up by a waiver of that day', async () => {

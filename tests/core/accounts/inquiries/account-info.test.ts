@@ -148,19 +148,19 @@ const info = async (user: string, nomor_rekening: string = accounts.budi) =>
 
 describe('all of an account at once', () => {
   test.each(['teller1', 'cs1', 'supervisor1', 'finance1'])('to %s, of her branch or of head office', async (user) => {
-    const told = await info(user);
-    expect(told.detail?.rekening).toMatchObject({ nomor_rekening: accounts.budi, saldo_buku: '6400000.00' });
-    expect(told.kontrak).toMatchObject({ akad: 'Wadiah yad dhamanah', nisbah_nasabah: '', saldo_minimum: '50000.00' });
-    expect(told.cara_tanda_tangan).toBe('SENDIRI');
-    expect(told.pihak.map(({ nama_nasabah, peran }) => [nama_nasabah, peran])).toEqual([
+    const reply = await info(user);
+    expect(reply.detail?.rekening).toMatchObject({ nomor_rekening: accounts.budi, saldo_buku: '6400000.00' });
+    expect(reply.kontrak).toMatchObject({ akad: 'Wadiah yad dhamanah', nisbah_nasabah: '', saldo_minimum: '50000.00' });
+    expect(reply.cara_tanda_tangan).toBe('SENDIRI');
+    expect(reply.pihak.map(({ nama_nasabah, peran }) => [nama_nasabah, peran])).toEqual([
       ['Budi Hartono', 'PEMILIK'],
       ['Ani Lestari', 'PENANDA_TANGAN'],
     ]);
-    expect(told.tahanan.map(({ jenis, sisa, alasan }) => [jenis, sisa, alasan])).toEqual([
+    expect(reply.tahanan.map(({ jenis, sisa, alasan }) => [jenis, sisa, alasan])).toEqual([
       ['JAMINAN', '400000.00', 'Jaminan pembiayaan'],
     ]);
-    expect(told.blokiran).toEqual([]);
-    expect(told.mutasi.map(({ debet, kredit, saldo }) => [debet, kredit, saldo])).toEqual([
+    expect(reply.blokiran).toEqual([]);
+    expect(reply.mutasi.map(({ debet, kredit, saldo }) => [debet, kredit, saldo])).toEqual([
       ['', '100000.00', '6400000.00'],
       ['100000.00', '', '6300000.00'],
       ['', '250000.00', '6400000.00'],
@@ -174,15 +174,15 @@ describe('all of an account at once', () => {
   });
 
   test('the staff of another branch see what a counter needs, and not how it stood', async () => {
-    const told = await info('teller3');
-    expect(told.detail).toMatchObject({
+    const reply = await info('teller3');
+    expect(reply.detail).toMatchObject({
       saldo_efektif: '',
       saldo_ditahan: '',
       alamat: '',
       nomor_identitas: '',
       rekening: { nama_nasabah: 'Budi Hartono', nomor_nasabah: '', saldo_buku: '', saldo_tersedia: '' },
     });
-    expect(told).toMatchObject({
+    expect(reply).toMatchObject({
       kontrak: undefined,
       pihak: [],
       tahanan: [],

@@ -48,7 +48,7 @@ const stateOf = async () => {
     await bank.owner`select status, tanggal_aktivitas from account_state where nomor_rekening = ${accounts.ani}`;
   return [row?.status, row?.tanggal_aktivitas];
 };
-const kept = async () =>
+const stored = async () =>
   (
     await bank.owner`select id_user, nomor_identitas, status_lama, aktivitas_lama, hari_diam from balance_inquiry order by dibuat_pada`
   ).map((row) => ({ ...row }));
@@ -60,8 +60,8 @@ describe('a customer who asks for her balance', () => {
     const before = await accountRow(bank, accounts.ani);
     const posting = await accepted(bank, () => ask());
     expect([posting.nomor_referensi, posting.jurnal, posting.slip]).toEqual(['', [], undefined]);
-    const told = async (user: string) => saldoDitanya(await bank.as(user), { nomor: posting.nomor_dokumen });
-    expect(await told('teller1')).toMatchObject({
+    const balanceFor = async (user: string) => saldoDitanya(await bank.as(user), { nomor: posting.nomor_dokumen });
+    expect(await balanceFor('teller1')).toMatchObject({
       permintaan: { nomor_rekening: accounts.ani, nama_nasabah: 'Ani Lestari', id_user: 'teller1', disetujui_oleh: '' },
       nama_cabang: 'Jakarta',
       saldo_buku: '10000000.00',
@@ -69,7 +69,7 @@ describe('a customer who asks for her balance', () => {
     });
     expect(await stateOf()).toEqual(['AKTIF', DAY]);
     expect({ ...(await accountRow(bank, accounts.ani)) }).toEqual({ ...before, tanggal_aktivitas: DAY });
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { id_user: 'teller1', nomor_identitas: identity, status_lama: 'AKTIF', aktivitas_lama: LATELY, hari_diam: 50 },
     ]);
     const trail =
@@ -77,12 +77,12 @@ describe('a customer who asks for her balance', () => {
     expect(trail.map((row) => ({ ...row }))).toEqual([{ aksi: 'PERMINTAAN_SALDO', objek: accounts.ani }]);
     // Shown again, it repeats the balance that the customer was given then; to another branch it does not exist.
     await bank.run('teller1', cashWithdrawal, cash(accounts.ani, 1));
-    expect((await told('auditor1')).saldo_buku).toBe('10000000.00');
-    await refusal(told('teller3'), 'NOT_FOUND');
+    expect((await balanceFor('auditor1')).saldo_buku).toBe('10000000.00');
+    await refusal(balanceFor('teller3'), 'NOT_FOUND');
   });
 
   test('is told nothing before it is kept: a dry run writes nothing, and answers another branch no balance', async () => {
-    const before = [await stateOf(), await kept(), await books(bank)];
+    const before = [await stateOf(), await stored(), await books(bank)];
     const { saldo_buku } = await accountRow(bank, accounts.ani);
     // The own branch sees the account anyway; another one gets nothing without a trace.
     for (const [user, tersedia] of [
@@ -92,7 +92,7 @@ describe('a customer who asks for her balance', () => {
       const preview = await bank.run(user, balanceInquiry, asked(), { dryRun: true });
       expect([preview.slip, preview.saldo, preview.saldo_tersedia]).toEqual([undefined, [], tersedia]);
     }
-    expect([await stateOf(), await kept(), await books(bank)]).toEqual(before);
+    expect([await stateOf(), await stored(), await books(bank)]).toEqual(before);
   });
 
   test('a look of staff is no act of hers', async () => {
@@ -113,8 +113,8 @@ describe('a customer who asks for her balance', () => {
 
   test('is served at another branch too', async () => {
     const posting = await accepted(bank, () => ask('teller3'));
-    const told = await saldoDitanya(await bank.as('teller3'), { nomor: posting.nomor_dokumen });
-    expect(told.permintaan?.kode_cabang).toBe('002');
+    const balanceFor = await saldoDitanya(await bank.as('teller3'), { nomor: posting.nomor_dokumen });
+    expect(balanceFor.permintaan?.kode_cabang).toBe('002');
     expect(await stateOf()).toEqual(['AKTIF', DAY]);
   });
 });
@@ -128,7 +128,7 @@ describe('an account that sleeps', () => {
     const token = await allowed(['TIDAK_AKTIF']);
     await accepted(bank, () => ask('teller1', {}, token));
     expect(await stateOf()).toEqual(['AKTIF', DAY]);
-    expect((await kept()).at(-1)).toMatchObject({ status_lama: 'TIDAK_AKTIF', aktivitas_lama: '2025-01-02' });
+    expect((await stored()).at(-1)).toMatchObject({ status_lama: 'TIDAK_AKTIF', aktivitas_lama: '2025-01-02' });
   });
 
   test('about to fall asleep, is kept awake by nobody alone', async () => {

@@ -74,7 +74,7 @@ const places = ({ data }: Page) => data.map(({ urutan }) => Number.parseInt(urut
 const words = ({ data }: Page) => data.map(({ keterangan }) => keterangan);
 
 /** Every page below the first, along the cursor. */
-async function walkDown(asked: Partial<HistoryTransaksiQuery>, show: number): Promise<number[]> {
+async function pageThrough(asked: Partial<HistoryTransaksiQuery>, show: number): Promise<number[]> {
   const all: number[] = [];
   for (let cursor = ''; ; ) {
     const page = await history('teller1', asked, { show, cursor });
@@ -104,7 +104,7 @@ test('a movement as it was posted: its sides, the balance it left, who posted it
 
 describe('pages', () => {
   test('down to the first movement, over the ends of months, without losing or repeating one', async () => {
-    const all = await walkDown({}, 7);
+    const all = await pageThrough({}, 7);
     expect(all).toEqual(Array.from({ length: all.length }, (_, at) => all.length - at));
     expect(all.length).toBeGreaterThan(INSERTED);
   });
@@ -120,10 +120,10 @@ describe('pages', () => {
   });
 
   test('by number, each where walking to it comes', async () => {
-    const walked = await walkDown({}, 15);
-    expect(places(await history('teller1', {}, { page: 4, show: 15 }))).toEqual(walked.slice(45, 60));
+    const listed = await pageThrough({}, 15);
+    expect(places(await history('teller1', {}, { page: 4, show: 15 }))).toEqual(listed.slice(45, 60));
     expect(places(await history('teller1', { posisi: 'D' }, { page: 2, show: 10 }))).toEqual(
-      (await walkDown({ posisi: 'D' }, 50)).slice(10, 20),
+      (await pageThrough({ posisi: 'D' }, 50)).slice(10, 20),
     );
   });
 
@@ -148,7 +148,7 @@ describe('filters', () => {
     const found = await history('teller1', asked, { show: 100 });
     expect(found.data).toHaveLength(60);
     expect(new Set(found.data.map((row) => row.tanggal_akuntansi)).size).toBe(15);
-    expect(await walkDown(asked, 13)).toEqual(places(found));
+    expect(await pageThrough(asked, 13)).toEqual(places(found));
     expect((await history('teller1', { tanggal_awal: '2026-01-01', tanggal_akhir: '2026-01-31' })).data).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ test('looking in is one row of the trail, turning pages none', async () => {
   expect(await looks()).toBe(1);
 });
 
-test('what was undone says by what, and what undid it too', async () => {
+test('what was reversed says by what, and what undid it too', async () => {
   await bank.owner`
     insert into journal_reversal (journal_id, tanggal, reversal_id, tanggal_reversal, koreksi) values
       (900229, ${dayOf(229)}, 900230, ${dayOf(230)}, false), (900231, ${dayOf(231)}, 900239, ${dayOf(239)}, true)`;

@@ -210,7 +210,7 @@ describe('held funds', () => {
       ['JAMINAN', '700000.00', ''],
     ]);
     // Rupiah by rupiah only a transfer goes; cash goes by its smallest coin.
-    const take = (nominal: string) =>
+    const withdraw = (nominal: string) =>
       bank.run(
         'teller1',
         bookTransfer,
@@ -218,11 +218,11 @@ describe('held funds', () => {
         { dryRun: true },
       );
     const asked = async (nominal: string) =>
-      ((await take(nominal)).otorisasi?.alasan ?? []).map((row) => [row.kode, row.tingkat]);
+      ((await withdraw(nominal)).otorisasi?.alasan ?? []).map((row) => [row.kode, row.tingkat]);
     expect(await asked('2250001.00')).toContainEqual(['DI_BAWAH_MINIMUM', 'HEAD_TELLER']);
     expect(await asked('2250000.00')).not.toContainEqual(['DI_BAWAH_MINIMUM', 'HEAD_TELLER']);
     // Beyond the minimum it would break a hold, which nobody lifts here.
-    await refused(bank, 'INSUFFICIENT', () => take('2300001.00'));
+    await refused(bank, 'INSUFFICIENT', () => withdraw('2300001.00'));
     await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.budi, 22)));
     await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.budi, 22)));
     await expectSoundBooks(bank);
@@ -381,7 +381,7 @@ describe('held funds', () => {
 });
 
 describe('what an authority asked for', () => {
-  test('is told in words to whoever has the right, who stands in the trail; to others only that it is there', async () => {
+  test('is reported in words to whoever has the right, who stands in the trail; to others only that it is there', async () => {
     await forget();
     await done('TAHAN_DANA', hold({ sebab: 'RESMI', alasan: 'Perkara nomor 12', ...official }));
     await done(
@@ -478,8 +478,8 @@ describe('an authority’s request that waits', () => {
     // The counter learns that the account is shut, not by whom.
     await refused(bank, 'NOT_FOUND', async () => visibleItem(await bank.as('teller1'), idFlow));
     expect(await waitingOf('teller1')).toEqual([]);
-    const [told] = (await balance(accounts.ani)).rekening;
-    expect(told).toMatchObject({ keadaan: 'MENUNGGU', tertutup: 'T', sebab: '', nomor_surat: '', alasan: '' });
+    const [account] = (await balance(accounts.ani)).rekening;
+    expect(account).toMatchObject({ keadaan: 'MENUNGGU', tertutup: 'T', sebab: '', nomor_surat: '', alasan: '' });
     expect((await balance(accounts.ani)).id_flow_rekening).toBe('');
     for (const user of ['cs1', 'manager1'])
       expect((await waitingOf(user)).map(({ id_flow }) => id_flow)).toEqual([idFlow]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 type Asked = Readonly<Record<string, string | number>>;
-const lists = { kept: rekeningTabungan, closed: rekeningTutup, listed: cetakListRekening };
+const lists = { savings: rekeningTabungan, closed: rekeningTutup, listed: cetakListRekening };
 
 /** A list as the gateway asks for it. */
 const list = async (user: string, which: keyof typeof lists, asked: Asked = {}) =>
@@ -31,7 +31,7 @@ const ofBranch = Object.values(accounts).filter((number) => number.startsWith('0
 describe('which accounts a list holds', () => {
   test('the closed ones stand in a list of their own, all of them in the one for paper', async () => {
     const open = ofBranch.filter((number) => number !== accounts.tutup).sort();
-    expect(await numbers('cs1', 'kept')).toEqual(open);
+    expect(await numbers('cs1', 'savings')).toEqual(open);
     expect(await numbers('cs1', 'closed')).toEqual([accounts.tutup]);
     expect(await numbers('cs1', 'listed')).toEqual([...ofBranch].sort());
   });
@@ -93,7 +93,7 @@ describe('who sees which', () => {
         await bank.owner`select coalesce(sum(jumlah), 0)::integer as jumlah from sensitive_read where id_user = 'cs2' and jenis = 'DAFTAR_NASABAH'`
       )[0]?.jumlah;
     const before = await looked();
-    await list('cs2', 'kept');
+    await list('cs2', 'savings');
     expect(await looked()).toBe(before + 1);
   });
 });
@@ -136,7 +136,7 @@ describe('what an account becomes without its customer', () => {
   const lastActive = (day: string, status: string) =>
     bank.owner`update account_state set tanggal_aktivitas = ${day}::date, status = ${status} where nomor_rekening = ${accounts.ani}`;
   const next = async () => {
-    const [row] = (await list('cs1', 'kept', { keyword: accounts.ani })).data;
+    const [row] = (await list('cs1', 'savings', { keyword: accounts.ani })).data;
     return [row?.akan_status, row?.akan_tanggal];
   };
 
@@ -152,9 +152,9 @@ describe('what an account becomes without its customer', () => {
   test('is told thirty days before, not earlier', async () => {
     // The bank's day is 2026-11-20; thirty days later is 2026-12-20, day 361 after 2025-12-24.
     await lastActive('2025-12-24', 'AKTIF');
-    expect(await numbers('cs1', 'kept', { akan: 'TIDAK_AKTIF' })).toEqual([accounts.ani]);
-    expect(await numbers('cs1', 'kept', { akan: 'DORMAN' })).toEqual([]);
+    expect(await numbers('cs1', 'savings', { akan: 'TIDAK_AKTIF' })).toEqual([accounts.ani]);
+    expect(await numbers('cs1', 'savings', { akan: 'DORMAN' })).toEqual([]);
     await lastActive('2025-12-25', 'AKTIF');
-    expect(await numbers('cs1', 'kept', { akan: 'TIDAK_AKTIF' })).toEqual([]);
+    expect(await numbers('cs1', 'savings', { akan: 'TIDAK_AKTIF' })).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ async function turnedDown(code: Parameters<typeof refused>[1], ...of: Parameters
   const data = await form(...of);
   return refused(bank, code, () => file(data));
 }
-const kept = async (account: string) => {
+const stored = async (account: string) => {
   const [row] = await bank.owner`select * from account where nomor_rekening = ${account}`;
   return row;
 };
@@ -58,7 +58,7 @@ beforeEach(async () => {
 describe('an account is changed by two persons', () => {
   test('field by field, old beside new; the record, its version and who stands behind it are kept', async () => {
     const rest = { nama_rekening: 'Ani Lestari Haji', rekening_koran: 'BULANAN', zakat: 'T', tujuan: 'HAJI' };
-    const before = await kept(accounts.ani);
+    const before = await stored(accounts.ani);
     const preview = await bank.run('cs1', maintainAccount, await form(accounts.ani, rest), { dryRun: true });
     expect(preview.perubahan).toEqual([
       { kolom: 'nama_rekening', lama: 'Ani Lestari', baru: 'Ani Lestari Haji' },
@@ -68,9 +68,9 @@ describe('an account is changed by two persons', () => {
     ]);
     expect(preview.otorisasi).toMatchObject({ tingkat: 'OPS_MANAGER', alasan: [{ kode: 'PERUBAHAN_DATA' }] });
     const idFlow = await file(await form(accounts.ani, rest));
-    expect(await kept(accounts.ani)).toEqual(before);
+    expect(await stored(accounts.ani)).toEqual(before);
     await accepted(bank, () => approve('supervisor1', idFlow));
-    expect(await kept(accounts.ani)).toEqual({
+    expect(await stored(accounts.ani)).toEqual({
       ...before,
       nama_rekening: 'Ani Lestari Haji',
       nama_normal: 'ANI LESTARI HAJI',
@@ -88,7 +88,7 @@ describe('an account is changed by two persons', () => {
     const data = maintainAccount.schema.parse(await form(accounts.budi, { kirim_koran: 'LOKET', zakat: 'T' }));
     const token = await insertGrant(bank, { code: FLOW, data, maker: 'cs1', reasons: ['PERUBAHAN_DATA'] });
     await accepted(bank, () => bank.run('cs1', maintainAccount, data, { token }));
-    expect(await kept(accounts.budi)).toMatchObject({ zakat: true });
+    expect(await stored(accounts.budi)).toMatchObject({ zakat: true });
   });
 
   test('a form says that a change waits, and a second one waits for it', async () => {

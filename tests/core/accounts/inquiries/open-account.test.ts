@@ -287,10 +287,10 @@ describe('a product', () => {
 
     const firm = await bank.open(bank.form(cahaya, giro));
     const person = await bank.open(bank.form(siti, giro));
-    const kept = await bank.owner`
+    const stored = await bank.owner`
       select k.setoran_awal, k.saldo_minimum, s.saldo_minimum as dijaga from account_contract k join account_state s using (nomor_rekening)
       where k.nomor_rekening in (${firm}, ${person}) order by k.setoran_awal desc`;
-    expect(kept.map((row) => ({ ...row }))).toEqual([
+    expect(stored.map((row) => ({ ...row }))).toEqual([
       { setoran_awal: 250_000_000n, saldo_minimum: 100_000_000n, dijaga: 100_000_000n },
       { setoran_awal: 100_000_000n, saldo_minimum: 50_000_000n, dijaga: 50_000_000n },
     ]);
@@ -502,9 +502,9 @@ describe('what was agreed', () => {
     expect(await offered(siti)).toEqual(['01', '11', '12', '13', '15']);
     expect(await offered(cahaya)).toEqual(['01', '11', '12', '15']);
     expect(await offered(siti, 'cs2')).toEqual([]);
-    const told = await penawaran(await bank.as('cs1'), { nomor_nasabah: bayu });
-    expect(told).toMatchObject({ nama_nasabah: 'Bayu Kecil', dewasa: 'F', hari: DAY });
-    expect(told.produk.find(({ kode_produk }) => kode_produk === '12')).toMatchObject({
+    const offer = await penawaran(await bank.as('cs1'), { nomor_nasabah: bayu });
+    expect(offer).toMatchObject({ nama_nasabah: 'Bayu Kecil', dewasa: 'F', hari: DAY });
+    expect(offer.produk.find(({ kode_produk }) => kode_produk === '12')).toMatchObject({
       nisbah_nasabah: '30.00',
       setoran_awal: '100000.00',
       syarat_sejak: TERMS,

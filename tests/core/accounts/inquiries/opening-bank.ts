@@ -64,7 +64,7 @@ export async function openingBank(): Promise<OpeningBank> {
     someone: (nama_nasabah, over = {}) => {
       const born = String(over.tanggal_lahir ?? '1990-10-20');
       const [year = '', month = '', day = ''] = born.split('-');
-      return bank.keep(
+      return bank.save(
         'SIMPAN_NASABAH_INDIVIDU',
         person({
           nama_nasabah,
@@ -78,7 +78,7 @@ export async function openingBank(): Promise<OpeningBank> {
       );
     },
     firm: (nama_nasabah, over = {}) =>
-      bank.keep('SIMPAN_NASABAH_BADAN', entity({ nama_nasabah, ...numbersOf(Number(next())), ...over })),
+      bank.save('SIMPAN_NASABAH_BADAN', entity({ nama_nasabah, ...numbersOf(Number(next())), ...over })),
     tryOut: (data, maker = 'cs1') => bank.run(maker, openAccount, data, { dryRun: true }),
     open: async (data, checker = 'manager1') => {
       const idFlow = await bank.file('BUKA_REKENING', data);

@@ -59,7 +59,7 @@ const versionsOf = async () =>
 describe('wakes an account in one commit with its fee', () => {
   test('lines, state, version and item; who waked it with whom is kept', async () => {
     const before = await accountRow(bank, accounts.ani);
-    const kept = (await versionsOf()).length;
+    const versionCount = (await versionsOf()).length;
     const idFlow = await file();
     expect((await accountRow(bank, accounts.ani)).debet_menunggu).toBe(FEE);
     expect(await stateOf()).toEqual(['DORMAN', LAST]);
@@ -75,7 +75,7 @@ describe('wakes an account in one commit with its fee', () => {
       tanggal_aktivitas: DAY,
     });
     expect(await stateOf()).toEqual(['AKTIF', DAY]);
-    expect((await versionsOf()).slice(kept)).toEqual([['BUAT', 'cs1', 'manager1', 'DORMAN']]);
+    expect((await versionsOf()).slice(versionCount)).toEqual([['BUAT', 'cs1', 'manager1', 'DORMAN']]);
     expect(posted).toMatchObject({ biaya: '10000.00', flow_state: 'APPROVED' });
     expect(posted.slip?.biaya).toEqual([{ kode: 'BIAYA_REAKTIVASI', nominal: '10000.00', dihapus: 'F' }]);
     await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.ani, 1)));
@@ -148,10 +148,10 @@ describe('a fee may be waived', () => {
   });
 });
 
-describe('undone', () => {
+describe('reversed', () => {
   test('by its reversal the fee comes back and the account sleeps as before, with a version that says so', async () => {
     const before = await accountRow(bank, accounts.ani);
-    const kept = (await versionsOf()).length;
+    const versionCount = (await versionsOf()).length;
     const { nomor_referensi } = await approve('manager1', await file());
     const undo = { nomor_referensi, alasan: 'rekening yang keliru' };
     const preview = await bank.run('backoffice1', reversal, undo, { dryRun: true });
@@ -165,7 +165,7 @@ describe('undone', () => {
     expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(before.saldo_buku);
     expect(await stateOf()).toEqual(['DORMAN', LAST]);
     await expectSoundBooks(bank);
-    expect((await versionsOf()).slice(kept)).toEqual([
+    expect((await versionsOf()).slice(versionCount)).toEqual([
       ['BUAT', 'cs1', 'manager1', 'DORMAN'],
       ['HAPUS', 'backoffice1', 'manager1', null],
     ]);

@@ -20,7 +20,7 @@ describe('the contract of an account', () => {
   };
 
   test('names who signed on its day, not who came into the record later; a later contract names those', async () => {
-    const number = await bank.keep('SIMPAN_NASABAH_BADAN', firm({ pihak: signer('Joko Susilo') }));
+    const number = await bank.save('SIMPAN_NASABAH_BADAN', firm({ pihak: signer('Joko Susilo') }));
     const first = await bank.open(bank.form(number, giro));
     const signed = [
       'PT Lama Jaya',
@@ -28,7 +28,7 @@ describe('the contract of an account', () => {
       ['PENANDA_TANGAN', 'Joko Susilo', ''],
     ];
     expect(await contractOf(first)).toEqual(signed);
-    await bank.keep(
+    await bank.save(
       'SIMPAN_NASABAH_BADAN',
       firm({
         nomor_nasabah: number,
@@ -65,7 +65,7 @@ describe('the contract of an account', () => {
 describe('a certificate', () => {
   test('names its owner as on the day it was handed over; one of today names her as she is called today', async () => {
     const form = { nomor_identitas: '3273055203910044', tanggal_lahir: '1991-03-12', telepon: '081298980044' };
-    const number = await bank.keep('SIMPAN_NASABAH_INDIVIDU', person({ ...form, nama_nasabah: 'Dewi Lama' }));
+    const number = await bank.save('SIMPAN_NASABAH_INDIVIDU', person({ ...form, nama_nasabah: 'Dewi Lama' }));
     const issued = async (paper: string) => {
       const deposit = await bank.registered(bank.registration(number));
       await bank.agreed('teller1', 'SETOR_DEPOSITO', funding(deposit, 10_000_000n, paper));
@@ -79,7 +79,7 @@ describe('a certificate', () => {
     };
     const first = await issued(bilyetOf(1));
     const renamed = { nama_nasabah: 'Dewi Baru', alamat: 'Jl. Braga No. 2', alasan: 'Penetapan pengadilan' };
-    await bank.keep('SIMPAN_NASABAH_INDIVIDU', person({ ...form, ...renamed, nomor_nasabah: number, versi: 1 }));
+    await bank.save('SIMPAN_NASABAH_INDIVIDU', person({ ...form, ...renamed, nomor_nasabah: number, versi: 1 }));
     expect(await namesOn(first)).toEqual([['Dewi Lama'], 'Jl. Dago No. 10']);
     expect(await namesOn(await issued(bilyetOf(2)))).toEqual([['Dewi Baru'], 'Jl. Braga No. 2']);
   });

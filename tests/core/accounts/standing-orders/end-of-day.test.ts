@@ -71,9 +71,9 @@ describe('an end of day', () => {
       await bank.owner`select tanggal_aktivitas from account_state where nomor_rekening = ${accounts.ani}`;
     expect(activity?.tanggal_aktivitas).toBe('2026-11-20');
     // A second end of the same day finds nothing due any more.
-    const kept = await books(bank);
+    const unchanged = await books(bank);
     expect((await runEndOfDay()).baris).toBe(0);
-    expect(await books(bank)).toEqual(kept);
+    expect(await books(bank)).toEqual(unchanged);
     await sound();
   });
 

@@ -118,7 +118,7 @@ test('is registered, paid in one journal with both fees, sent and settled as any
   await sound();
 });
 
-test('by BI-FAST stands on 109004 and costs what that rail costs; twin rounds at once pay it once', async () => {
+test('by BI-FAST stands on 109004 and costs what that rail costs; parallel rounds at once pay it once', async () => {
   const nomor = await registered(outward({ jalur: 'BI_FAST', bebas_biaya: 'T' }), 'SIMPAN_SI', 'manager1');
   expect((await Promise.all([payNow(), payNow(), payNow()])).reduce((sum, n) => sum + n, 0)).toBe(1);
   expect(await linesOf(bank, await dueJournal(nomor))).toEqual([

@@ -24,7 +24,7 @@ const note = async (nomor: string, ke: number, text: string, user = 'cs1') =>
   });
 const check = async (text: string, nomor = '', user = 'auditor1') =>
   handlers['statement.periksaBerkas'].handle(await bank.as(user), { sidik: printOf(text), nomor });
-const kept = async (nomor: string) =>
+const stored = async (nomor: string) =>
   (
     await bank.owner`select ke, encode(sidik, 'hex') as sidik, ukuran from printed_copy where nomor = ${nomor} order by ke`
   ).map((row) => Object.values(row));
@@ -32,11 +32,11 @@ const kept = async (nomor: string) =>
 /** Expects the refusal of the function itself; the core's server passes its code on. */
 const refused = (work: Promise<unknown>, code: string) => expect(work).rejects.toThrow(code);
 
-test('the very file is told with its number, which copy it is and who took it; another one of that number is not it', async () => {
+test('the very file is reported with its number, which copy it is and who took it; another one of that number is not it', async () => {
   const nomor = await made();
   const ke = await copy(nomor);
   await note(nomor, ke, 'the file as it left');
-  expect(await kept(nomor)).toEqual([[1, printOf('the file as it left'), 19n]]);
+  expect(await stored(nomor)).toEqual([[1, printOf('the file as it left'), 19n]]);
   expect(await check('the file as it left', nomor)).toMatchObject({
     hasil: 'ASLI',
     nomor,
@@ -69,7 +69,7 @@ test('a print is kept once, by whoever took the copy, of a file only', async () 
   await refused(note(nomor, 9, 'forged'), 'NOT_FOUND');
   await note(nomor, ke, 'true');
   await refused(note(nomor, ke, 'forged'), 'NOT_FOUND');
-  expect(await kept(nomor)).toEqual([
+  expect(await stored(nomor)).toEqual([
     [1, printOf('true'), 4n],
     [2, null, null],
   ]);

@@ -39,8 +39,10 @@ describe('copies of a statement', () => {
 
   test('of twenty at once each has a number of its own', async () => {
     const nomor = await made();
-    const told = await Promise.all(Array.from({ length: 20 }, () => copy(nomor, 'XLSX')));
-    expect(told.map(({ ke }) => ke).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => copy(nomor, 'XLSX')));
+    expect(replies.map(({ ke }) => ke).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
   });
 
   test('another branch takes none, and none is counted', async () => {

@@ -32,7 +32,7 @@ const make = (rest: object = {}, user = 'cs1', options: { token?: string; key?: 
   bank.run(user, printStatement, asked(rest), options);
 const opened = async (nomor: string, user = 'cs1') =>
   handlers['statement.dokumen'].handle(await bank.as(user), { nomor });
-const kept = async (nomor: string) => {
+const stored = async (nomor: string) => {
   const [row] = await bank.owner`
     select halaman, jumlah_baris, biaya, biaya_penuh, gratis_ke, journal_id is not null as jurnal, identitas_dilihat, id_user, cabang_pembuat
     from statement where nomor = ${nomor}`;
@@ -53,7 +53,12 @@ describe('a statement is made under a number', () => {
     expect(posting).toMatchObject({ nomor_referensi: '', jurnal: [] });
     expect(posting.nomor_dokumen).toMatch(/^RK001\d{6}[0-9A-Z]{8}$/);
     expect(await accountRow(bank, accounts.ani)).toEqual(before);
-    expect(await kept(posting.nomor_dokumen)).toMatchObject({ biaya: 0n, gratis_ke: 1, jurnal: false, id_user: 'cs1' });
+    expect(await stored(posting.nomor_dokumen)).toMatchObject({
+      biaya: 0n,
+      gratis_ke: 1,
+      jurnal: false,
+      id_user: 'cs1',
+    });
     const { kepala, halaman } = await opened(posting.nomor_dokumen);
     expect(kepala).toMatchObject({ nomor_rekening: accounts.ani, gratis: 'T', jumlah_halaman: 1 });
     expect(BigInt(kepala?.saldo_akhir.replace('.', '') ?? '')).toBe(before.saldo_buku);
@@ -73,7 +78,7 @@ describe('a statement is made under a number', () => {
       ['001', '502003', -PAGE, null, null],
     ]);
     expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(before.saldo_buku - PAGE);
-    expect(await kept(posting.nomor_dokumen)).toMatchObject({ biaya: PAGE, gratis_ke: null, jurnal: true });
+    expect(await stored(posting.nomor_dokumen)).toMatchObject({ biaya: PAGE, gratis_ke: null, jurnal: true });
     const made = await count();
     const again = await make({}, 'cs1', { key });
     expect(again).toEqual(posting);
@@ -114,7 +119,7 @@ describe('fee', () => {
       reasons: ['BIAYA_DIHAPUS'],
     });
     const posting = await accepted(bank, () => make({ bebas_biaya: 'T' }, 'cs1', { token }));
-    expect(await kept(posting.nomor_dokumen)).toMatchObject({ biaya: 0n, biaya_penuh: PAGE, jurnal: false });
+    expect(await stored(posting.nomor_dokumen)).toMatchObject({ biaya: 0n, biaya_penuh: PAGE, jurnal: false });
   });
 
   test.each([
@@ -127,7 +132,7 @@ describe('fee', () => {
       await bank.owner`select status, blokir, blokir_resmi from account_state where nomor_rekening = ${accounts.ani}`;
     await bank.owner`update account_state set ${bank.owner({ ...state })} where nomor_rekening = ${accounts.ani}`;
     const posting = await accepted(bank, () => make());
-    expect(await kept(posting.nomor_dokumen)).toMatchObject({ biaya: 0n, gratis_ke: null, jurnal: false });
+    expect(await stored(posting.nomor_dokumen)).toMatchObject({ biaya: 0n, gratis_ke: null, jurnal: false });
     await bank.owner`update account_state set ${bank.owner({ ...row })} where nomor_rekening = ${accounts.ani}`;
   });
 
@@ -138,9 +143,9 @@ describe('fee', () => {
       bank.owner`update account_state set saldo_ditahan = saldo_buku - saldo_minimum - ${left}::bigint where nomor_rekening = ${accounts.ani}`;
     await hold(100_000n);
     const part = await accepted(bank, () => make());
-    expect(await kept(part.nomor_dokumen)).toMatchObject({ biaya: 100_000n, biaya_penuh: PAGE });
+    expect(await stored(part.nomor_dokumen)).toMatchObject({ biaya: 100_000n, biaya_penuh: PAGE });
     const none = await accepted(bank, () => make());
-    expect(await kept(none.nomor_dokumen)).toMatchObject({ biaya: 0n, biaya_penuh: PAGE, jurnal: false });
+    expect(await stored(none.nomor_dokumen)).toMatchObject({ biaya: 0n, biaya_penuh: PAGE, jurnal: false });
     await bank.owner`update account_state set saldo_ditahan = ${row?.saldo_ditahan} where nomor_rekening = ${accounts.ani}`;
   });
 
@@ -165,7 +170,7 @@ describe('who is given one', () => {
     await refused(bank, 'IDENTITY_DIFFERS', () => teller({ nomor_identitas: '1234567890123456' }));
     expect(await count()).toBe(made);
     const posting = await accepted(bank, async () => teller({ nomor_identitas: await identityOf(accounts.ani) }));
-    expect(await kept(posting.nomor_dokumen)).toMatchObject({
+    expect(await stored(posting.nomor_dokumen)).toMatchObject({
       identitas_dilihat: true,
       cabang_pembuat: '002',
       id_user: 'teller3',
@@ -221,7 +226,7 @@ describe('periods', () => {
     for (let n = 0; n < LINES_A_PAGE; n += 1)
       await bank.run('teller1', cashDeposit, cash(accounts.ani, 1, { keterangan: `ke ${n}` }));
     const posting = await accepted(bank, () => make());
-    const row = await kept(posting.nomor_dokumen);
+    const row = await stored(posting.nomor_dokumen);
     expect(row?.halaman).toBe(Math.ceil(Number(row?.jumlah_baris) / LINES_A_PAGE));
     expect(row?.halaman).toBeGreaterThan(1);
     expect(row?.biaya).toBe(PAGE * BigInt(row?.halaman));

@@ -72,14 +72,14 @@ describe.each(['TRANSAKSI_UMUM', 'TRANSAKSI_UMUM_MULTI'] as const)('documents be
     expect(new Set(detail.lampiran)).toEqual(new Set([bill, memo]));
     const [trail] = await bank.owner<{ id_user: string; rincian: { berkas: object[] } }[]>`
       select id_user, rincian from audit_log where aksi = 'LAMPIRAN_JURNAL' and objek = ${nomor_referensi}`;
-    const [kept] = await bank.owner<{ sha256: string }[]>`
+    const [stored] = await bank.owner<{ sha256: string }[]>`
       select encode(sha256, 'hex') as sha256 from stored_file where id_berkas = ${bill.id_berkas}`;
     expect(trail?.rincian.berkas).toContainEqual({
       id_berkas: bill.id_berkas,
       nama: bill.nama,
       mime: 'application/pdf',
       ukuran: 3,
-      sha256: kept?.sha256,
+      sha256: stored?.sha256,
     });
     expect(trail?.rincian.berkas).toHaveLength(2);
     // A reader who may open the journal opens them; another branch does not.

@@ -70,7 +70,7 @@ describe('head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('sells what it has, with a gain, and no more; undone it has it again', async () => {
+  test('sells what it has, with a gain, and no more; reversed it has it again', async () => {
     const error = await refused(bank, 'NOSTRO_SHORT', () => file(deal({ arah: 'JUAL', nominal: '880.01' })));
     expect(error.details.params).toMatchObject({ valuta: 'USD' });
     const posted = await accepted(bank, async () => approve(await file(deal({ arah: 'JUAL', nominal: '880.00' }))));

@@ -54,17 +54,20 @@ describe('the maker’s own account', () => {
   };
   afterEach(() => isCustomer(null));
 
-  test.each(['kredit', 'debet'] as const)('on the %s side of an entry is told to the second person', async (side) => {
-    const hers = account(accounts.ani);
-    const data = side === 'kredit' ? entry(COST, hers) : entry(hers, ['GL', '502008']);
-    expect(await asked(data)).toEqual(['DUA_ORANG']);
-    await isCustomer(accounts.ani);
-    expect(await asked(data)).toEqual(['NASABAH_SENDIRI']);
-    const posted = await accepted(bank, async () => approve(await file(data)));
-    const [trail] = await bank.owner`select bukti from journal where id = ${posted.id_jurnal}`;
-    expect(trail?.bukti).toMatchObject({ alasan: ['NASABAH_SENDIRI'], pembuat: 'backoffice1' });
-    expect((await linesOf(bank, posted.id_jurnal)).length).toBe(2);
-  });
+  test.each(['kredit', 'debet'] as const)(
+    'on the %s side of an entry is reported to the second person',
+    async (side) => {
+      const hers = account(accounts.ani);
+      const data = side === 'kredit' ? entry(COST, hers) : entry(hers, ['GL', '502008']);
+      expect(await asked(data)).toEqual(['DUA_ORANG']);
+      await isCustomer(accounts.ani);
+      expect(await asked(data)).toEqual(['NASABAH_SENDIRI']);
+      const posted = await accepted(bank, async () => approve(await file(data)));
+      const [trail] = await bank.owner`select bukti from journal where id = ${posted.id_jurnal}`;
+      expect(trail?.bukti).toMatchObject({ alasan: ['NASABAH_SENDIRI'], pembuat: 'backoffice1' });
+      expect((await linesOf(bank, posted.id_jurnal)).length).toBe(2);
+    },
+  );
 });
 
 /** Somebody of branch 002's back office. */

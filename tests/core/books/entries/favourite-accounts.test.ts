@@ -18,7 +18,7 @@ const listed = async (user: string, over: object = {}) =>
   ).data;
 const favourites = async (user: string, over: object = {}) =>
   (await listed(user, { favorit: 'T', ...over })).map(({ kode_gl }) => kode_gl);
-const kept = async () =>
+const stored = async () =>
   (
     await bank.owner<{ id_user: string; kode_gl: string }[]>`select id_user, kode_gl from gl_favorite order by 1, 2`
   ).map(({ id_user, kode_gl }) => `${id_user} ${kode_gl}`);
@@ -46,20 +46,20 @@ test('marked twice, with one key or two or at the same instant, it is one mark; 
   await mark('backoffice1', '603005', 'T', key);
   await mark('backoffice1', '603005', 'T', key);
   await Promise.all([mark('backoffice1', '603005'), mark('backoffice1', '603005')]);
-  expect(await kept()).toEqual(['backoffice1 603005']);
+  expect(await stored()).toEqual(['backoffice1 603005']);
   const rows = await bank.owner`select from audit_log where aksi = 'FAVORIT_AKUN' and rincian ->> 'kode_gl' = '603005'`;
   expect(rows).toHaveLength(3);
   await refusal(mark('backoffice1', '603002', 'T', key), 'KEY_REUSED');
-  expect(await kept()).toEqual(['backoffice1 603005']);
+  expect(await stored()).toEqual(['backoffice1 603005']);
 });
 
 test('what is no account is not marked; a number that is one is', async () => {
   await bank.owner`delete from gl_favorite`;
   await refusal(mark('backoffice1', '999999'), 'GL_UNKNOWN');
   for (const wrong of ['60300', '6030021', "603002'", '']) await refusal(mark('backoffice1', wrong), 'VALIDATION');
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   await mark('backoffice1', '603002');
-  expect(await kept()).toEqual(['backoffice1 603002']);
+  expect(await stored()).toEqual(['backoffice1 603002']);
 });
 
 test('one that something else of the bank moves stays out of the lookup of entries though it is marked', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { generalEntries } from '#core/books/entries/general-entries.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { generalEntriesInput } from '#lib/books/schemas/ledger.ts';
-import { accepted, accountRow, books, counterBank, linesOf, refused, rupiah, shownItem } from '../../counter-bank.ts';
+import { accepted, accountRow, books, counterBank, linesOf, refused, rupiah, seenItem } from '../../counter-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 
@@ -78,7 +78,7 @@ describe('posts every leg in one journal, once a second person has approved', ()
     ]);
   });
 
-  test('is undone by its mirror', async () => {
+  test('is reversed by its mirror', async () => {
     const { nomor_referensi } = await approve(await file(form()));
     const undo = { nomor_referensi, alasan: 'bulan yang salah' };
     const { id_flow } = await bank.flow('backoffice1', 'SUBMIT', { flowCode: 'REVERSAL', seen: '', data: undo });
@@ -90,7 +90,7 @@ describe('posts every leg in one journal, once a second person has approved', ()
   test('what the checker has seen is what is approved: by the print of other content nothing is posted', async () => {
     const idFlow = await file(form());
     const other = await file(form([...paid.slice(0, 2), gl('K', '201001', 500_000n)]));
-    const [shown, wrong] = [await shownItem(bank, idFlow), await shownItem(bank, other)];
+    const [shown, wrong] = [await seenItem(bank, idFlow), await seenItem(bank, other)];
     const seen = { ...shown, sidik: wrong.sidik };
     await refused(bank, 'FLOW_CHANGED', () => bank.flow('headteller1', 'APPROVE', { idFlow, shown: seen }));
     await accepted(bank, () => bank.flow('headteller1', 'APPROVE', { idFlow, shown }));
@@ -112,8 +112,10 @@ describe('posts every leg in one journal, once a second person has approved', ()
 
 describe('refuses, with the leg named', () => {
   test('what something else of the bank moves, what is closed, another branch’s ledger', async () => {
-    const kept = await refused(bank, 'GL_KEPT', () => file(form([...paid.slice(0, 2), gl('K', '101001', 500_000n)])));
-    expect(fieldsOf(kept)).toEqual(['baris.2.nomor']);
+    const refusal = await refused(bank, 'GL_KEPT', () =>
+      file(form([...paid.slice(0, 2), gl('K', '101001', 500_000n)])),
+    );
+    expect(fieldsOf(refusal)).toEqual(['baris.2.nomor']);
     const foreign = gl('K', '201001', 500_000n, { kode_cabang: '002' });
     const other = await refused(bank, 'GL_OTHER_BRANCH', () => file(form([...paid.slice(0, 2), foreign])));
     expect(fieldsOf(other)).toEqual(['baris.2.kode_cabang']);

@@ -88,7 +88,7 @@ describe('posts, once a second person has approved', () => {
     expect(rows.map((row) => row.tanggal_valuta)).toEqual(['2026-11-19']);
   });
 
-  test('released at the counter by a grant for exactly this; and undone by its mirror', async () => {
+  test('released at the counter by a grant for exactly this; and reversed by its mirror', async () => {
     const input = entry({ nominal: rupiah(20_000n) });
     const data = generalEntry.schema.parse(input);
     const token = await insertGrant(bank, { code: FLOW, data, maker: 'backoffice1', reasons: ['DUA_ORANG'] });

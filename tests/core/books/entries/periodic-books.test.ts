@@ -33,7 +33,7 @@ const form = (over: object = {}) => ({
   alasan: 'kontrak sewa 2026',
   ...over,
 });
-const kept = async (data: object) => {
+const savePeriodic = async (data: object) => {
   const { id_flow } = await bank.flow('backoffice1', 'SUBMIT', { flowCode: 'SIMPAN_BERKALA', seen: '', data });
   await accepted(bank, () => bank.flow('supervisor1', 'APPROVE', { idFlow: id_flow }));
   const [row] = await bank.owner<{ nomor: string }[]>`
@@ -61,7 +61,7 @@ const quiet = [
 ];
 
 test('a due date that its end of day passed by is told by the check of the books, in words that name it; one that ran is not', async () => {
-  const nomor = await kept(form());
+  const nomor = await savePeriodic(form());
   expect(await said()).toEqual(quiet);
   await runEndOfDay();
   await turn('2026-11-23');
@@ -80,7 +80,7 @@ test('a due date that its end of day passed by is told by the check of the books
 
 test('nor is one that is new or was changed today, suspended, or over; one whose first end of day never came is', async () => {
   await turn('2026-11-24');
-  const nomor = await kept(form({ nama: 'Listrik', hari: '25', mulai: '2026-11-24' }));
+  const nomor = await savePeriodic(form({ nama: 'Listrik', hari: '25', mulai: '2026-11-24' }));
   expect(await said()).toEqual(quiet);
   await turn('2026-11-26');
   expect((await said())[0]?.[1]).toEqual([`${nomor} of branch 001 was due on 2026-11-24 and did not run`]);
@@ -115,7 +115,7 @@ test('a settled due date whose journal is another day’s is told', async () => 
 test('of a due date that waits its owner is told, nobody of one that was posted; it is found among those that wait until it is settled', async () => {
   await turn('2026-11-27');
   const open = [leg('D', '603005'), leg('K', '201001')].map((each) => ({ ...each, nominal: '' }));
-  const nomor = await kept(form({ nama: 'Telepon', hari: '27', mulai: '2026-11-27', baris: open }));
+  const nomor = await savePeriodic(form({ nama: 'Telepon', hari: '27', mulai: '2026-11-27', baris: open }));
   await bank.owner`delete from inbox_event`;
   await runEndOfDay();
   const events = async () =>

@@ -76,7 +76,7 @@ afterEach(async () => {
   await turn('2026-11-20');
 });
 
-test('an entry that comes back to the maker’s own account is told to the second person, on either side; a stranger’s is not', async () => {
+test('an entry that comes back to the maker’s own account is reported to the second person, on either side; a stranger’s is not', async () => {
   expect(await asked(form(COST, ANI))).toEqual(['PERUBAHAN_DATA']);
   await isCustomer('backoffice1', accounts.ani);
   expect(await asked(form(COST, ANI))).toEqual(['NASABAH_SENDIRI', 'PERUBAHAN_DATA']);
@@ -124,16 +124,16 @@ test('one that goes on again is told like a new one; one that is suspended or en
     jatuh_tempo: '',
     alasan: 'permintaan nasabah',
   });
-  const told = async (data: object) =>
+  const reasons = async (data: object) =>
     reasonsOf(await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('backoffice1', changePeriodic as never, data))).map(
       ([kode]) => kode,
     );
   const suspend = state('TANGGUHKAN', await newest());
-  expect(await told(suspend)).toEqual(['PERUBAHAN_DATA']);
+  expect(await reasons(suspend)).toEqual(['PERUBAHAN_DATA']);
   await accepted(bank, async () => approve(await file(suspend, 'backoffice1', 'STATUS_BERKALA'), 'supervisor1'));
   const goOn = state('LANJUTKAN', await newest());
-  expect(await told(state('AKHIRI', await newest()))).toEqual(['PERUBAHAN_DATA']);
-  expect(await told(goOn)).toEqual(['DEBET_CABANG_LAIN', 'PERUBAHAN_DATA']);
+  expect(await reasons(state('AKHIRI', await newest()))).toEqual(['PERUBAHAN_DATA']);
+  expect(await reasons(goOn)).toEqual(['DEBET_CABANG_LAIN', 'PERUBAHAN_DATA']);
   const idFlow = await file(goOn, 'backoffice1', 'STATUS_BERKALA');
   await refused(bank, 'APPROVER_HEAD_OFFICE', () => approve(idFlow, 'supervisor1'));
   await accepted(bank, () => approve(idFlow, 'finance1'));

@@ -80,7 +80,7 @@ const dues = async (nomor: string) =>
     await bank.owner<{ jatuh_tempo: string; status: string; sebab: string; journal_id: bigint | null }[]>`
       select jatuh_tempo, status, sebab, journal_id from periodic_entry_due where nomor_berkala = ${nomor} order by jatuh_tempo`
   ).map((row) => ({ ...row }));
-const told = async (nomor: string) =>
+const dueStatuses = async (nomor: string) =>
   (await dues(nomor)).map(({ jatuh_tempo, status, sebab }) => [jatuh_tempo, status, sebab]);
 /** Every invariant but that of days: those of this bank are turned by hand. */
 const sound = async () =>
@@ -117,10 +117,10 @@ describe('an end of day', () => {
       keterangan: `amortisasi sewa · ${nomor}`,
     });
     // A second end of the same day finds nothing due; nor do two at the same instant.
-    const kept = await books(bank);
+    const before = await books(bank);
     const both = await Promise.all([runEndOfDay(), runEndOfDay()]);
     expect(both.map(({ baris }) => baris)).toEqual([0, 0]);
-    expect(await books(bank)).toEqual(kept);
+    expect(await books(bank)).toEqual(before);
     await sound();
   });
 
@@ -138,7 +138,7 @@ describe('an end of day', () => {
     expect(await books(bank)).toEqual(before);
     const both = await Promise.all([runEndOfDay('001', endOfDay), runEndOfDay('001', endOfDay)]);
     expect(both.map(({ baris }) => baris).sort()).toEqual([0, 1]);
-    expect(await told(nomor)).toEqual([['2026-11-23', 'DIBUKUKAN', '']]);
+    expect(await dueStatuses(nomor)).toEqual([['2026-11-23', 'DIBUKUKAN', '']]);
     await sound();
   });
 
@@ -165,9 +165,9 @@ describe('an end of day', () => {
       [bad, 'BERKALA_GAGAL', 'BERKALA', false],
       [poor, 'BERKALA_GAGAL', 'BERKALA', false],
     ]);
-    expect(await told(bad)).toEqual([['2026-11-23', 'GAGAL', 'GL_CLOSED']]);
-    expect(await told(poor)).toEqual([['2026-11-23', 'GAGAL', 'INSUFFICIENT']]);
-    expect(await told(good)).toEqual([['2026-11-23', 'DIBUKUKAN', '']]);
+    expect(await dueStatuses(bad)).toEqual([['2026-11-23', 'GAGAL', 'GL_CLOSED']]);
+    expect(await dueStatuses(poor)).toEqual([['2026-11-23', 'GAGAL', 'INSUFFICIENT']]);
+    expect(await dueStatuses(good)).toEqual([['2026-11-23', 'DIBUKUKAN', '']]);
     const rows = (await jatuhBerkala(await bank.as('backoffice1'), { ...asked, status: 'GAGAL' })).data;
     expect(
       rows.map(({ nomor_berkala, kode, rincian, boleh_isi }) => [nomor_berkala, kode, rincian, boleh_isi]),
@@ -232,7 +232,7 @@ describe('an end of day', () => {
     await turn('2026-11-23', 'CUT_OFF');
     await turn('2026-11-23', 'TUTUP', ['001']);
     await runEndOfDay('000');
-    expect(await told(late)).toEqual([['2026-11-23', 'GAGAL', 'DAY_CLOSED']]);
+    expect(await dueStatuses(late)).toEqual([['2026-11-23', 'GAGAL', 'DAY_CLOSED']]);
     await sound();
   });
 });
@@ -244,7 +244,7 @@ describe('what waits for a person', () => {
     await turn('2026-11-23', 'CUT_OFF');
     const { temuan } = await runEndOfDay();
     expect(temuan.map(({ sebab }) => sebab)).toEqual(['BERKALA_MENUNGGU']);
-    expect(await told(nomor)).toEqual([['2026-11-23', 'MENUNGGU', '']]);
+    expect(await dueStatuses(nomor)).toEqual([['2026-11-23', 'MENUNGGU', '']]);
     await turn('2026-11-23', 'BUKA');
     const settling = { baris: legs, keterangan: 'sewa November', berkala: nomor, jatuh_tempo: '2026-11-23' };
     await refused(bank, 'PERIODIC_DUE', () => file('TRANSAKSI_UMUM_MULTI', { ...settling, jatuh_tempo: '2026-12-23' }));
@@ -274,13 +274,13 @@ describe('what waits for a person', () => {
     const idFlow = await file('STATUS_BERKALA', state);
     await refused(bank, 'SELF_APPROVAL', () => approve(idFlow, 'backoffice1'));
     await accepted(bank, () => approve(idFlow));
-    expect(await told(nomor)).toEqual([['2026-11-23', 'DILEWATI', '']]);
+    expect(await dueStatuses(nomor)).toEqual([['2026-11-23', 'DILEWATI', '']]);
     await turn('2026-12-23', 'CUT_OFF');
     await runEndOfDay();
     await accepted(bank, async () =>
       approve(await file('STATUS_BERKALA', { ...state, versi: 2, tindakan: 'AKHIRI', jatuh_tempo: '' })),
     );
-    expect((await told(nomor)).map(([, status]) => status)).toEqual(['DILEWATI', 'DILEWATI']);
+    expect((await dueStatuses(nomor)).map(([, status]) => status)).toEqual(['DILEWATI', 'DILEWATI']);
     await refused(bank, 'PERIODIC_STATE', () =>
       file('SIMPAN_BERKALA', form({ nomor_berkala: nomor, versi: 3, hari: '24' })),
     );
@@ -327,7 +327,7 @@ describe('is refused', () => {
     await expect(note([], 2)).rejects.toThrow(/another one by now/);
     expect(await dues(nomor)).toEqual([]);
     await runEndOfDay();
-    expect(await told(nomor)).toEqual([['2026-11-23', 'DIBUKUKAN', '']]);
+    expect(await dueStatuses(nomor)).toEqual([['2026-11-23', 'DIBUKUKAN', '']]);
     await expect(note([{ ...due, status: 'GAGAL' }])).rejects.toThrow();
   });
 });

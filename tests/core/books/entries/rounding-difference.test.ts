@@ -31,11 +31,11 @@ const rounding = (arah: string, whole: bigint) => ({
   keterangan: 'sisa pembulatan bagi hasil',
 });
 /** Returns the balance of 209001 of branch 001; a credit balance is positive. */
-const standing = async () =>
+const openDifference = async () =>
   (await bank.owner<{ saldo: bigint }[]>`select owed_on('001', '209001', 'infinity') as saldo`)[0]?.saldo ?? 0n;
 /** Leaves that much there, as the shares of a month do. */
 async function left(minor: bigint): Promise<void> {
-  const by = minor - (await standing());
+  const by = minor - (await openDifference());
   const [income, rounding] = ['502008', '209001'].map((kode_gl) => ({ kode_cabang: '001', kode_gl }));
   if (by !== 0n && income && rounding)
     await bareCommit(bank, {
@@ -90,7 +90,7 @@ describe('posts, once a second person has approved', () => {
     );
   });
 
-  test('is undone by its mirror, which takes two persons again', async () => {
+  test('is reversed by its mirror, which takes two persons again', async () => {
     await left(GAIN);
     const { nomor_referensi } = await approve('headteller1', await file(rounding('PENDAPATAN', 11n)));
     const undo = { nomor_referensi, alasan: 'arah yang salah' };
@@ -153,8 +153,8 @@ describe('never by one person', () => {
 });
 
 describe('its maker is told at once that too few could decide it', () => {
-  const codes = (told: readonly { readonly kode: string; readonly rincian: object }[]) =>
-    told.filter(({ kode }) => kode === 'PEMERIKSA_KURANG').map(({ rincian }) => rincian);
+  const codes = (warnings: readonly { readonly kode: string; readonly rincian: object }[]) =>
+    warnings.filter(({ kode }) => kode === 'PEMERIKSA_KURANG').map(({ rincian }) => rincian);
   const filed = async (minor: bigint) => {
     const answer = await bank.flow('backoffice1', 'SUBMIT', {
       flowCode: FLOW,
@@ -163,7 +163,7 @@ describe('its maker is told at once that too few could decide it', () => {
     });
     const detail = await getByIdFlow(await bank.as('backoffice1'), operations, answer.id_flow);
     expect(codes(detail.peringatan)).toEqual(codes(answer.peringatan));
-    return { id: answer.id_flow, told: codes(answer.peringatan) };
+    return { id: answer.id_flow, warnings: codes(answer.peringatan) };
   };
   const finance = ['finance1', 'finance2', 'finance3'];
   const shut = async (aktif: boolean, ...users: string[]) => {
@@ -172,12 +172,12 @@ describe('its maker is told at once that too few could decide it', () => {
   };
 
   test('when filed and in the item, until there are enough', async () => {
-    expect(await filed(1_000_000_001n)).toMatchObject({ told: [] });
+    expect(await filed(1_000_000_001n)).toMatchObject({ warnings: [] });
     await shut(false, ...finance);
-    const { id, told } = await filed(1_000_000_002n);
-    expect(told).toEqual([{ ada: '1', perlu: '2' }]);
+    const { id, warnings } = await filed(1_000_000_002n);
+    expect(warnings).toEqual([{ ada: '1', perlu: '2' }]);
     const ofItem = async (user: string) => codes((await getByIdFlow(await bank.as(user), operations, id)).peringatan);
-    expect(await ofItem('manager1')).toEqual(told);
+    expect(await ofItem('manager1')).toEqual(warnings);
     await approve('manager1', id);
     expect(await ofItem('backoffice1')).toEqual([{ ada: '0', perlu: '1' }]);
     await shut(true, ...finance);
@@ -193,9 +193,9 @@ describe('its maker is told at once that too few could decide it', () => {
     await bank.owner`
       insert into delegation (dari, ke, kode_cabang, mulai, sampai, alasan, disetujui_oleh)
       select 'manager1', 'wakil1', '001', accounting_date, accounting_date, 'Cuti tahunan', 'supervisor1' from branch where kode_cabang = '001'`;
-    expect(await filed(1_000_000_003n)).toMatchObject({ told: [] });
+    expect(await filed(1_000_000_003n)).toMatchObject({ warnings: [] });
     await shut(false, 'finance1');
-    expect(await filed(1_000_000_004n)).toMatchObject({ told: [{ ada: '1', perlu: '2' }] });
+    expect(await filed(1_000_000_004n)).toMatchObject({ warnings: [{ ada: '1', perlu: '2' }] });
     await shut(true, ...finance);
   });
 });
@@ -210,9 +210,9 @@ describe('refuses', () => {
     const ends = await Promise.allSettled(items.map((item) => approve('headteller1', item)));
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ROUNDING_MORE' } });
-    expect(await standing()).toBe(100n);
+    expect(await openDifference()).toBe(100n);
     await accepted(bank, async () => approve('headteller1', await file(rounding('PENDAPATAN', 1n))));
-    expect(await standing()).toBe(0n);
+    expect(await openDifference()).toBe(0n);
   });
 
   test('at the books, whoever asks: the posting function holds it against what stands there', async () => {

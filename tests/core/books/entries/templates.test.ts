@@ -115,11 +115,11 @@ describe('a template of the branch or the bank', () => {
   test('is refused for the bank by a branch, under a name that is taken, and on what nobody enters by hand', async () => {
     await clean();
     await refused(bank, 'TEMPLATE_HOLDER', () => file('SIMPAN_TEMPLAT', shared({ lingkup: 'BANK' })));
-    const kept = await refused(bank, 'GL_KEPT', () =>
+    const refusal = await refused(bank, 'GL_KEPT', () =>
       file('SIMPAN_TEMPLAT', shared({ baris: [legs[0], leg('K', '101001')] })),
     );
-    expect(kept.details.violations).toEqual([{ field: 'baris.1.nomor', kode: 'GL_KEPT' }]);
-    expect(kept.details.params?.sebab).toMatch(/^GL_/);
+    expect(refusal.details.violations).toEqual([{ field: 'baris.1.nomor', kode: 'GL_KEPT' }]);
+    expect(refusal.details.params?.sebab).toMatch(/^GL_/);
     await accepted(bank, async () => approve(await file('SIMPAN_TEMPLAT', shared())));
     await refused(bank, 'TEMPLATE_NAME', () => file('SIMPAN_TEMPLAT', shared({ nama: 'LISTRIK bulanan' })));
     await refused(bank, 'VALIDATION', () => file('SIMPAN_TEMPLAT', shared({ nama: '=cmd|calc' })));
@@ -218,8 +218,10 @@ describe('an entry that was begun from a template', () => {
     const changed = shared({ nomor_templat, versi: 1, baris: open });
     await approve(await file('SIMPAN_TEMPLAT', changed));
     // Between the filling in of the form and its filing.
-    const told = await refused(bank, 'TEMPLATE_CHANGED', () => file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 1)));
-    expect(told.details).toMatchObject({
+    const refusal = await refused(bank, 'TEMPLATE_CHANGED', () =>
+      file('TRANSAKSI_UMUM_MULTI', entry(nomor_templat, 1)),
+    );
+    expect(refusal.details).toMatchObject({
       params: { templat: nomor_templat, versi: '1', kini: '2' },
       violations: [{ field: 'templat', kode: 'TEMPLATE_CHANGED' }],
     });
@@ -263,8 +265,8 @@ describe('an entry that was begun from a template', () => {
       ...over,
     });
     await approve(await file('SIMPAN_BERKALA', dated(1)));
-    const [kept] = await bank.owner<{ nomor_berkala: string }[]>`select nomor_berkala from periodic_entry`;
-    const it = { nomor_berkala: kept?.nomor_berkala };
+    const [refusal] = await bank.owner<{ nomor_berkala: string }[]>`select nomor_berkala from periodic_entry`;
+    const it = { nomor_berkala: refusal?.nomor_berkala };
     await approve(await file('SIMPAN_TEMPLAT', shared({ nomor_templat, versi: 1, baris: open })));
     // Another name is no reason to begin anew; a version that is not the template's any more is none that may be taken.
     await accepted(bank, async () => approve(await file('SIMPAN_BERKALA', dated(1, { ...it, versi: 1, nama: 'Air' }))));

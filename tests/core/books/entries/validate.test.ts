@@ -8,12 +8,12 @@ import { accounts } from '../../small-bank.ts';
 
 const bank = await counterBank();
 
-const blank = Object.fromEntries(entryColumns.map((column) => [column, ''])) as Record<
+const emptyRow = Object.fromEntries(entryColumns.map((column) => [column, ''])) as Record<
   (typeof entryColumns)[number],
   string
 >;
 const gl = (sisi: string, nomor: string, whole: bigint, rest: Partial<EntriBaris> = {}): EntriBaris => ({
-  ...blank,
+  ...emptyRow,
   sisi,
   jenis: 'GL',
   nomor,
@@ -48,7 +48,7 @@ async function checkRows(
     expect([await books(bank), ...(await counts())]).toEqual(before);
   }
 }
-const told = async (baris: EntriBaris[], user?: string) =>
+const faults = async (baris: EntriBaris[], user?: string) =>
   (await checkRows(baris, user === undefined ? {} : { user })).salah.map(({ baris: place, kolom, kode }) => [
     place,
     kolom,
@@ -109,103 +109,103 @@ test('an amount may be open in what is to be begun from, not in what is posted',
     expect(await checkRows(rows, { as })).toMatchObject({ sah: 'T' });
 });
 
-test.each<{ why: string; row: EntriBaris; kolom: string; kode: string; twin: EntriBaris }>([
+test.each<{ why: string; row: EntriBaris; kolom: string; kode: string; allowed: EntriBaris }>([
   {
     why: 'no side',
     row: gl('X', '603002', 5n),
     kolom: 'sisi',
     kode: 'v.kode',
-    twin: gl('D', '603002', 5n),
+    allowed: gl('D', '603002', 5n),
   },
   {
     why: 'neither a ledger account nor a customer’s',
     row: gl('D', '603002', 5n, { jenis: 'KAS' }),
     kolom: 'jenis',
     kode: 'v.kode',
-    twin: gl('D', '603002', 5n),
+    allowed: gl('D', '603002', 5n),
   },
   {
     why: 'a ledger account of five digits',
     row: gl('D', '60300', 5n),
     kolom: 'nomor',
     kode: 'v.kodeGl',
-    twin: gl('D', '603002', 5n),
+    allowed: gl('D', '603002', 5n),
   },
   {
     why: 'an account that fails its check digit',
     row: of('D', `${accounts.ani.slice(0, -1)}${(Number(accounts.ani.at(-1)) + 1) % 10}`, 5n),
     kolom: 'nomor',
     kode: 'v.rekening',
-    twin: of('D', accounts.ani, 5n),
+    allowed: of('D', accounts.ani, 5n),
   },
   {
     why: 'a ledger account that is not there',
     row: gl('D', '999999', 5n),
     kolom: 'nomor',
     kode: 'GL_UNKNOWN',
-    twin: gl('D', '603002', 5n),
+    allowed: gl('D', '603002', 5n),
   },
   {
     why: 'what another part of the bank moves',
     row: gl('D', '101001', 5n),
     kolom: 'nomor',
     kode: 'GL_KEPT',
-    twin: gl('D', '603002', 5n),
+    allowed: gl('D', '603002', 5n),
   },
   {
     why: 'another branch’s ledger',
     row: gl('D', '603002', 5n, { kode_cabang: '002' }),
     kolom: 'kode_cabang',
     kode: 'GL_OTHER_BRANCH',
-    twin: gl('D', '603002', 5n, { kode_cabang: '001' }),
+    allowed: gl('D', '603002', 5n, { kode_cabang: '001' }),
   },
   {
     why: 'an expense in dollars',
     row: gl('D', '603002', 5n, { kode_valuta: 'USD' }),
     kolom: 'nomor',
     kode: 'GL_CURRENCY',
-    twin: gl('D', '603002', 5n),
+    allowed: gl('D', '603002', 5n),
   },
   {
     why: 'a dormant account that is debited',
     row: of('D', accounts.dorman, 5n),
     kolom: 'nomor',
     kode: 'ACCOUNT_DORMANT',
-    twin: of('D', accounts.ani, 5n),
+    allowed: of('D', accounts.ani, 5n),
   },
   {
     why: 'a formula for an amount',
     row: gl('D', '603002', 5n, { nominal: '=SUM(E2:E9)' }),
     kolom: 'nominal',
     kode: 'v.rumus',
-    twin: gl('D', '603002', 5n),
+    allowed: gl('D', '603002', 5n),
   },
   {
     why: 'a formula behind a blank in a text',
     row: gl('D', '603002', 5n, { keterangan: ' @SUM(1)' }),
     kolom: 'keterangan',
     kode: 'v.rumus',
-    twin: gl('D', '603002', 5n, { keterangan: 'SUM(1)' }),
+    allowed: gl('D', '603002', 5n, { keterangan: 'SUM(1)' }),
   },
   {
     why: 'more than a leg’s text holds',
     row: gl('D', '603002', 5n, { keterangan: 'x'.repeat(101) }),
     kolom: 'keterangan',
     kode: 'v.teks',
-    twin: gl('D', '603002', 5n, { keterangan: 'x'.repeat(100) }),
+    allowed: gl('D', '603002', 5n, { keterangan: 'x'.repeat(100) }),
   },
   {
     why: 'an amount of a comma',
     row: gl('D', '603002', 5n, { nominal: '5,5' }),
     kolom: 'nominal',
     kode: 'v.uang',
-    twin: gl('D', '603002', 5n),
+    allowed: gl('D', '603002', 5n),
   },
-])('$why is told at its cell', async ({ row, kolom, kode, twin }) => {
+])('$why is reported at its cell', async ({ row, kolom, kode, allowed }) => {
   const reply = await checkRows([credit, row]);
   expect(reply.salah.map((each) => [each.baris, each.kolom, each.kode])).toEqual([[2, kolom, kode]]);
   expect(reply.sah).toBe('F');
-  expect(await checkRows([credit, twin])).toMatchObject({ sah: 'T', salah: [] });
+  expect(await checkRows([credit, allowed])).toMatchObject({ sah: 'T', salah: [] });
 });
 
 test('a refusal carries what fills its sentence: which account, and what keeps it', async () => {
@@ -215,8 +215,8 @@ test('a refusal carries what fills its sentence: which account, and what keeps i
 
 test('head office may enter into the books of a branch', async () => {
   const foreign = [gl('D', '603002', 5n, { kode_cabang: '002' }), credit];
-  expect(await told(foreign)).toEqual([[1, 'kode_cabang', 'GL_OTHER_BRANCH']]);
-  expect(await told(foreign, 'finance1')).toEqual([]);
+  expect(await faults(foreign)).toEqual([[1, 'kode_cabang', 'GL_OTHER_BRANCH']]);
+  expect(await faults(foreign, 'finance1')).toEqual([]);
 });
 
 test('currencies that do not balance are named, rows that cannot be read count for nothing', async () => {
@@ -239,8 +239,8 @@ test('off-balance accounts that do not balance in their branch', async () => {
     gl('D', '603002', 7n),
     gl('K', on, 7n),
   ];
-  expect(await told(legs('201001', '902002'))).toEqual([[4, 'nomor', 'GL_OFF_BALANCE']]);
-  expect(await told(legs('902002', '201001'))).toEqual([]);
+  expect(await faults(legs('201001', '902002'))).toEqual([[4, 'nomor', 'GL_OFF_BALANCE']]);
+  expect(await faults(legs('902002', '201001'))).toEqual([]);
 });
 
 test('five thousand rows, each wrong one at its place; one more is none', async () => {
@@ -249,7 +249,7 @@ test('five thousand rows, each wrong one at its place; one more is none', async 
   const started = performance.now();
   expect(await checkRows(many)).toMatchObject({ sah: 'T', salah: [] });
   const wrong = many.map((row, place) => (place % 1_000 === 999 ? { ...row, nomor: '101001' } : row));
-  expect(await told(wrong)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000].map((place) => [place, 'nomor', 'GL_KEPT']));
+  expect(await faults(wrong)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000].map((place) => [place, 'nomor', 'GL_KEPT']));
   expect(performance.now() - started).toBeLessThan(10_000);
   const error = await refused(bank, 'VALIDATION', () => checkRows([...many, credit]));
   expect(error.details.violations).toMatchObject([{ field: 'baris', kode: 'v.barisEntri' }]);

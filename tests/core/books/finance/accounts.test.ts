@@ -30,7 +30,7 @@ const row = (over: object = {}) => ({
 });
 const file = async (data: object, user = 'finance1') =>
   (await bank.flow(user, 'SUBMIT', { flowCode: 'SIMPAN_AKUN_GL', seen: '', data })).id_flow;
-const keep = async (data: object) => {
+const save = async (data: object) => {
   const idFlow = await file(data);
   await refused(bank, 'SELF_APPROVAL', () => bank.flow('finance1', 'APPROVE', { idFlow }));
   return accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
@@ -67,7 +67,7 @@ const fieldOf = (error: { details: { violations?: readonly { field: string }[] }
 
 test('an account is opened from a day on by two persons, stands on its line and takes entries', async () => {
   await refused(bank, 'GL_UNKNOWN', () => enter('603007'));
-  await keep(row());
+  await save(row());
   expect(await account('603007')).toMatchObject({
     nama_gl: 'Beban sewa kantor',
     tipe: 'X',
@@ -93,20 +93,20 @@ test('a code, a side, a day and a line that do not belong together are refused; 
   const asset = row({ kode_gl: '115001', nama_gl: 'Uang muka', tipe: 'A' });
   await refused(bank, 'GL_UNPLACED', () => file(asset));
   await bank.owner`update report_line set sampai[1] = '199999' where laporan = 'NERACA' and nama = 'Aset lain'`;
-  await keep({ ...asset, dibuka_sejak: MONDAY });
+  await save({ ...asset, dibuka_sejak: MONDAY });
   expect((await account('115001'))?.keadaan).toBe('AKAN_DATANG');
   await refused(bank, 'GL_NOT_YET', () => enter('115001'));
 });
 
-test('one that no line of the publication holds is told to both, and stops nothing; one that a line holds is told nothing', async () => {
-  const told = async (over: object) => {
+test('one that no line of the publication holds is reported to both, and stops nothing; one that a line holds is told nothing', async () => {
+  const warningsOf = async (over: object) => {
     const idFlow = await file(row({ tipe: 'O', ...over }));
     const { peringatan } = await getByIdFlow(await bank.as('finance2'), operations, idFlow);
     await accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
     return peringatan.map(({ kode }) => kode);
   };
-  expect(await told({ kode_gl: '903001', nama_gl: 'Aset dihapus buku' })).toEqual(['GL_BARIS_PUBLIKASI']);
-  expect(await told({ kode_gl: '902010', nama_gl: 'Komitmen lain' })).toEqual([]);
+  expect(await warningsOf({ kode_gl: '903001', nama_gl: 'Aset dihapus buku' })).toEqual(['GL_BARIS_PUBLIKASI']);
+  expect(await warningsOf({ kode_gl: '902010', nama_gl: 'Komitmen lain' })).toEqual([]);
 });
 
 test('who is no finance officer of head office neither files nor approves', async () => {
@@ -119,7 +119,7 @@ test('who is no finance officer of head office neither files nor approves', asyn
 test('a name changes under the version that was seen; nothing else of an account does', async () => {
   const rename = { aksi: 'NAMA', nama_gl: 'Beban sewa gedung', versi: 1, alasan: 'Nama baku' };
   await refused(bank, 'DATA_CHANGED', () => file(row({ ...rename, versi: 0 })));
-  await keep(row({ ...rename, tipe: 'I', posisi: 'K' }));
+  await save(row({ ...rename, tipe: 'I', posisi: 'K' }));
   expect(await account('603007')).toMatchObject({ nama_gl: 'Beban sewa gedung', tipe: 'X', posisi: 'D', versi: 2 });
   const versions =
     await bank.owner`select versi, aksi, isi ->> 'nama_gl' as nama from record_version where jenis = 'ledger_account' and kunci = '603007' order by versi`;
@@ -146,7 +146,7 @@ test('an account is not closed while it has a balance, is kept or named by somet
   expect(fieldOf(await refused(bank, 'GL_CLOSING_DAY', () => file(row({ ...closing, ditutup_sejak: DAY }))))).toBe(
     'ditutup_sejak',
   );
-  await keep(row(closing));
+  await save(row(closing));
   expect(await account('603007')).toMatchObject({ ditutup_sejak: MONDAY, keadaan: 'BERLAKU', versi: 3 });
 });
 
@@ -178,7 +178,7 @@ test('from its day on it takes nothing, through either door of the ledger; opene
   await bank.owner`update gl_account set dibuka_sejak = ${MONDAY}, ditutup_sejak = null where kode_gl = '603007'`;
   await refused(bank, 'GL_NOT_YET', byOne);
   await bank.owner`update gl_account set dibuka_sejak = '2026-11-01', ditutup_sejak = ${DAY} where kode_gl = '603007'`;
-  await keep(row({ aksi: 'BUKA', nama_gl: 'Apa saja', versi: 3, alasan: 'Dipakai lagi' }));
+  await save(row({ aksi: 'BUKA', nama_gl: 'Apa saja', versi: 3, alasan: 'Dipakai lagi' }));
   expect(await account('603007')).toMatchObject({ ditutup_sejak: '', keadaan: 'BERLAKU' });
   await accepted(bank, () => enter('603007'));
   await accepted(bank, byBulk);

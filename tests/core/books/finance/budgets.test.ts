@@ -17,20 +17,20 @@ const form = (lines: readonly string[], over: object = {}) => ({
 });
 const file = async (data: object, user = 'finance1') =>
   (await bank.flow(user, 'SUBMIT', { flowCode: 'SIMPAN_ANGGARAN', seen: '', data })).id_flow;
-const keep = async (data: object) => {
+const save = async (data: object) => {
   const idFlow = await file(data);
   await refused(bank, 'SELF_APPROVAL', () => bank.flow('finance1', 'APPROVE', { idFlow }));
   return accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
 };
-const kept = async (user: string, over: object = {}) =>
+const budgetRows = async (user: string, over: object = {}) =>
   (await anggaran(await bank.as(user), { paging: paging(), branch_code: '', tahun: '', ...over })).data;
 
 test('a branch’s budget is taken in whole by two persons and replaced whole; every version and its print stay', async () => {
-  await keep(form([line('502003', '1000', '2000.50'), line('603002', '400')]));
-  expect(await kept('finance1')).toMatchObject([
+  await save(form([line('502003', '1000', '2000.50'), line('603002', '400')]));
+  expect(await budgetRows('finance1')).toMatchObject([
     { tahun: '2027', kode_cabang: '001', jumlah_akun: 2, laba: '2600.50', versi: 1 },
   ]);
-  const [first] = await kept('finance1');
+  const [first] = await budgetRows('finance1');
   await refused(bank, 'NO_CHANGE', () =>
     file(
       form([line('603002', '400.00'), line('502003', '1000', '2000.5')], {
@@ -41,8 +41,8 @@ test('a branch’s budget is taken in whole by two persons and replaced whole; e
       }),
     ),
   );
-  await keep(form([line('502003', '1500')]));
-  const [second] = await kept('finance1');
+  await save(form([line('502003', '1500')]));
+  const [second] = await budgetRows('finance1');
   expect(second).toMatchObject({ jumlah_akun: 1, laba: '1500.00', versi: 2 });
   expect(second?.sidik).not.toBe(first?.sidik);
   const versions = await bank.owner<{ versi: number; sidik: string; n: number }[]>`
@@ -79,8 +79,8 @@ test('all that is wrong in a file is told at once, by line and column', () => {
 });
 
 test('a branch reads its own budget, head office all of them', async () => {
-  expect((await kept('supervisor1')).map(({ kode_cabang }) => kode_cabang)).toEqual(['001']);
-  expect(await kept('manager2')).toEqual([]);
-  expect(await kept('manager2', { branch_code: '001' })).toEqual([]);
-  expect(await kept('finance1', { tahun: '2026' })).toEqual([]);
+  expect((await budgetRows('supervisor1')).map(({ kode_cabang }) => kode_cabang)).toEqual(['001']);
+  expect(await budgetRows('manager2')).toEqual([]);
+  expect(await budgetRows('manager2', { branch_code: '001' })).toEqual([]);
+  expect(await budgetRows('finance1', { tahun: '2026' })).toEqual([]);
 });

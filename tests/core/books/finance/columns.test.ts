@@ -105,12 +105,12 @@ test.each([
         );
         const columns = statementColumns(laporan, susunan as Arrangement, DAY, Number(banyak)); // not an amount: months
         for (const [at, { dari, sampai }] of columns.entries()) {
-          const told = (await fromLines(laporan, branch, dari, sampai)).filter(
+          const lines = (await fromLines(laporan, branch, dari, sampai)).filter(
             ([nama]) => branch !== null || nama !== 'Rekening antar kantor',
           );
           expect(
             rows.map(({ nama, nilai }) => [nama, toMinor(nilai[at] ?? '', 'IDR', { allowNegative: true })]),
-          ).toEqual(told);
+          ).toEqual(lines);
         }
       }
   },

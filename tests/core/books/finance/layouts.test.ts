@@ -46,7 +46,7 @@ const form = (baris: readonly WrittenLine[], over: object = {}) => ({
 });
 const file = async (data: object) =>
   (await bank.flow('finance1', 'SUBMIT', { flowCode: 'SIMPAN_SUSUNAN', seen: '', data })).id_flow;
-const keep = async (data: object) => {
+const save = async (data: object) => {
   const idFlow = await file(data);
   await refused(bank, 'SELF_APPROVAL', () => bank.flow('finance1', 'APPROVE', { idFlow }));
   return accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow }));
@@ -73,7 +73,7 @@ test('totals that sum themselves, by one line or over others, are refused; total
   await refused(bank, 'LAYOUT_CIRCLE', () => file(form([...but({ [total]: { isi: '#9000' } }), other])));
   await refused(bank, 'LAYOUT_LINE', () => file(form(but({ [total]: { isi: '#9999' } }))));
   await refused(bank, 'LAYOUT_SUM', () => file(form([...but({}), { ...other, isi: `#${number} ${items[0]}` }])));
-  await keep(form(but({ [total]: { isi: items.join(' ') }, Kas: { nama: 'Kas dan setara kas' } })));
+  await save(form(but({ [total]: { isi: items.join(' ') }, Kas: { nama: 'Kas dan setara kas' } })));
   const [placed] = await bank.owner<{ pos: number[]; sampai: string[] }[]>`
     select pos, sampai from report_line where laporan = 'NERACA' and berlaku_sejak = ${MONDAY} and nama = ${total}`;
   expect(placed?.pos).toHaveLength(items.length);
@@ -128,10 +128,10 @@ test('what is in force is not rewritten; what has not begun is changed as it was
   await refused(bank, 'DATA_CHANGED', () =>
     file(form(but({ Kas: { nama: 'Uang tunai' } }), { aksi: 'UBAH', versi: 7 })),
   );
-  await keep(form(but({ Kas: { nama: 'Uang tunai' } }), { aksi: 'UBAH', versi: 1 }));
+  await save(form(but({ Kas: { nama: 'Uang tunai' } }), { aksi: 'UBAH', versi: 1 }));
   expect(await names(MONDAY)).toContain('Uang tunai');
   await expectSoundBooks(bank);
-  await keep(form(sheet, { aksi: 'HAPUS', versi: 2 }));
+  await save(form(sheet, { aksi: 'HAPUS', versi: 2 }));
   expect(await names(MONDAY)).toContain('Kas');
   await refused(bank, 'NO_CHANGE', () => file(form(sheet)));
   // A line that only moves or changes its kind is a change too, and the list names it.

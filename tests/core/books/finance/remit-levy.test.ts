@@ -112,7 +112,7 @@ test('two payments that were filed beside one another do not pay more than is ow
   await expectSoundBooks(bank);
 });
 
-test('a payment that is undone is owed again, and its receipt may be entered anew', async () => {
+test('a payment that is reversed is owed again, and its receipt may be entered anew', async () => {
   await owe('001', '206001', 90_000n);
   const zakat = { jenis: 'ZAKAT', penerima: 'LAZ Amanah', nomor_bukti: 'BSZ-77', nominal: rupiah(90_000n) };
   const { nomor_referensi } = await approve(await pay(zakat));

@@ -63,11 +63,11 @@ const entry = {
 };
 
 test('an entry valued on an earlier day stands on the day it was booked: what the earlier day’s statements said they go on saying', async () => {
-  const told = await statements(BEFORE);
+  const before = await statements(BEFORE);
   const today = await statements(DAY);
   const days = await daysOf('603002');
   expect(days).toEqual([[BEFORE, '0.00', '900.00', '0.00', '900.00']]);
-  expect(amountOf(told.labaRugi, COST)).toBe(-90_000n);
+  expect(amountOf(before.labaRugi, COST)).toBe(-90_000n);
 
   const { id_flow } = await bank.flow('backoffice1', 'SUBMIT', { flowCode: 'TRANSAKSI_UMUM', seen: '', data: entry });
   await refused(bank, 'APPROVER_LIMIT', () => bank.flow('headteller1', 'APPROVE', { idFlow: id_flow }));
@@ -81,7 +81,7 @@ test('an entry valued on an earlier day stands on the day it was booked: what th
     select distinct tanggal, tanggal_valuta from journal_line where journal_id = ${id_jurnal}`;
   expect(lines.map((row) => ({ ...row }))).toEqual([{ tanggal: DAY, tanggal_valuta: BEFORE }]);
 
-  expect(await statements(BEFORE)).toEqual(told);
+  expect(await statements(BEFORE)).toEqual(before);
   const after = await statements(DAY);
   expect(amountOf(after.labaRugi, COST) - amountOf(today.labaRugi, COST)).toBe(-123_400n);
   expect(amountOf(after.neraca, SAVINGS) - amountOf(today.neraca, SAVINGS)).toBe(123_400n);
@@ -89,9 +89,9 @@ test('an entry valued on an earlier day stands on the day it was booked: what th
 });
 
 test('once the ledger is rolled up the earlier day still says what it said, and the day of the entry has it', async () => {
-  const told = await statements(BEFORE);
+  const before = await statements(BEFORE);
   await bank.owner`select rollup_gl_balances()`;
-  expect(await statements(BEFORE)).toEqual(told);
+  expect(await statements(BEFORE)).toEqual(before);
   expect(await daysOf('603002')).toEqual([
     [BEFORE, '0.00', '900.00', '0.00', '900.00'],
     [DAY, '900.00', '1234.00', '0.00', '2134.00'],

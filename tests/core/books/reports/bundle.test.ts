@@ -20,7 +20,7 @@ import { accounts, DAY } from '../../small-bank.ts';
 const bank = await daysBank();
 const ask = async (user: string, over: Partial<Record<'kode_cabang' | 'tanggal' | 'slip' | 'kertas', string>> = {}) =>
   askBundle(await bank.as(user), { kode_cabang: '', tanggal: '', slip: 'F', kertas: 'A4', ...over });
-const take = async (user: string, id: string) => download(await bank.as(user), { id });
+const fetchBundle = async (user: string, id: string) => download(await bank.as(user), { id });
 const check = async (user: string, nomor: string, sidik = '') => checkBundle(await bank.as(user), { nomor, sidik });
 const list = async (user: string, kode_cabang = '') =>
   (await listBundles(await bank.as(user), { paging: paging(), kode_cabang, tanggal: '' })).data;
@@ -71,13 +71,13 @@ test('the bundle of a day that is not over is provisional; two who ask while it 
   expect([one.sudah_ada, two.sudah_ada].sort()).toEqual(['F', 'T']);
   expect(await jobs()).toBe(1);
   expect(one).toMatchObject({ kode_cabang: '001', tanggal: DAY, sementara: 'T', status_laporan: 'ANTRE' });
-  await refusal(take('manager1', one.id), 'REPORT_NOT_READY');
+  await refusal(fetchBundle('manager1', one.id), 'REPORT_NOT_READY');
   const file = await made(one);
   expect(pagesOf(file)).toBeGreaterThan(19);
   // A machine reads the amount of the deposit in it.
   const text = pdfText(file);
   expect(text).toContain('1,000,000.00');
-  expect((await take('manager1', one.id)).kunci).toBe(`laporan/${one.id}/1`);
+  expect((await fetchBundle('manager1', one.id)).kunci).toBe(`laporan/${one.id}/1`);
   // Made once more it is another one, as the day may have gone on.
   const later = await ask('manager1');
   expect(later.id).not.toBe(one.id);
@@ -96,8 +96,8 @@ test('the bundle of a day that is over is one file for ever; each time it is tak
   expect(again.sidik).toBe(createHash('sha256').update(file).digest('hex'));
   const [job] = await bank.owner`select disimpan_sampai from report_job where id = ${one.id}`;
   expect(job?.disimpan_sampai).toBeNull();
-  await take('manager1', one.id);
-  await take('finance1', one.id);
+  await fetchBundle('manager1', one.id);
+  await fetchBundle('finance1', one.id);
   expect((await list('manager1')).find(({ id }) => id === one.id)).toMatchObject({ unduhan: '2', sementara: 'F' });
   // Without slips, and on another paper, it is another file.
   const plain = await ask('manager1', { kertas: 'KONTINU' });
@@ -149,11 +149,11 @@ test('another branch’s bundle does not exist; head office asks for any, and wh
   if (!row) throw new Error('no bundle');
   const before = await jobs();
   await refusal(ask('manager2', { kode_cabang: '001' }), 'NOT_FOUND');
-  await refusal(take('manager2', row.id), 'NOT_FOUND');
+  await refusal(fetchBundle('manager2', row.id), 'NOT_FOUND');
   expect((await list('manager2')).map(({ kode_cabang }) => kode_cabang)).not.toContain('001');
   expect(await list('manager2', '001')).toEqual([]);
   await refusal(ask('auditor1', { kode_cabang: '001' }), 'FORBIDDEN');
-  await refusal(take('auditor1', row.id), 'NOT_FOUND');
+  await refusal(fetchBundle('auditor1', row.id), 'NOT_FOUND');
   await refusal(ask('manager1', { tanggal: addDays(DAY, -400) }), 'NOT_FOUND');
   await refusal(ask('manager1', { kertas: 'A3' }), 'VALIDATION');
   expect(await jobs()).toBe(before);

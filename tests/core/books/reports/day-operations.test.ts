@@ -11,7 +11,7 @@ import { accounts, DAY } from '../../small-bank.ts';
 const bank = await counterBank();
 const asked = async (user: string, over: { branch_code?: string; tanggal?: string; id_user?: string } = {}) =>
   (await opsDaily(await bank.as(user), { paging: paging(), branch_code: '', tanggal: '', id_user: '', ...over })).data;
-const told = (rows: Awaited<ReturnType<typeof asked>>) =>
+const columnsOf = (rows: Awaited<ReturnType<typeof asked>>) =>
   rows.map((row) => [
     row.flowCode,
     row.user_input,
@@ -22,14 +22,14 @@ const told = (rows: Awaited<ReturnType<typeof asked>>) =>
     row.dibatalkan,
   ]);
 
-test('a day is told by kind of posting and maker, with its cash and what was undone', async () => {
+test('a day is told by kind of posting and maker, with its cash and what was reversed', async () => {
   const before = await asked('supervisor1', { id_user: 'teller1' });
   await bank.run('teller1', cashDeposit, cash(accounts.ani, 10));
   const second = await bank.run('teller1', cashDeposit, cash(accounts.ani, 5));
   await bank.run('teller1', cashWithdrawal, cash(accounts.ani, 3));
   const rows = await asked('supervisor1', { id_user: 'teller1' });
   const added = rows.filter((row) => !before.some((old) => JSON.stringify(old) === JSON.stringify(row)));
-  expect(told(added)).toEqual([
+  expect(columnsOf(added)).toEqual([
     ['SETOR_TUNAI', 'teller1', 2, '1500000.00', '1500000.00', '0.00', 0],
     ['TARIK_TUNAI', 'teller1', 1, '300000.00', '0.00', '300000.00', 0],
   ]);
@@ -39,7 +39,7 @@ test('a day is told by kind of posting and maker, with its cash and what was und
   const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
   await bank.run('teller1', reversal, data, { token });
   const after = await asked('supervisor1', { id_user: 'teller1' });
-  expect(told(after.filter(({ flowCode }) => flowCode === 'SETOR_TUNAI' || flowCode === 'REVERSAL'))).toEqual([
+  expect(columnsOf(after.filter(({ flowCode }) => flowCode === 'SETOR_TUNAI' || flowCode === 'REVERSAL'))).toEqual([
     ['REVERSAL', 'teller1', 1, '500000.00', '0.00', '500000.00', 0],
     ['SETOR_TUNAI', 'teller1', 2, '1500000.00', '1500000.00', '0.00', 1],
   ]);

@@ -154,7 +154,7 @@ async function formLines(definition: ReportDefinition, rows: readonly ReportRow[
   const lines: string[] = [];
   vi.spyOn(Letters.prototype, 'print').mockImplementation((text: string) => void lines.push(text));
   vi.spyOn(Letters.prototype, 'begin').mockImplementation(() => undefined);
-  const count = { keep: () => undefined } as never;
+  const count = { reserve: () => undefined } as never;
   const form = new Form(
     undefined as never,
     count,
@@ -217,9 +217,9 @@ test('the form keeps opening balance and side, and never parts the two lines of 
 });
 
 test('the form says which columns a sheet would have beside its own; one that has them all says nothing', async () => {
-  const told = (await formLines(reportDefinitions.JURNAL, [])).join(' ');
-  expect(told).toContain('Tidak termuat di kertas ini: ');
-  for (const name of ['Transaksi', 'Nama akun', 'Keterangan', 'Pengguna']) expect(told).toContain(name);
+  const text = (await formLines(reportDefinitions.JURNAL, [])).join(' ');
+  expect(text).toContain('Tidak termuat di kertas ini: ');
+  for (const name of ['Transaksi', 'Nama akun', 'Keterangan', 'Pengguna']) expect(text).toContain(name);
   expect((await formLines(reportDefinitions.NERACA, [])).join(' ')).not.toContain('Tidak termuat');
 });
 

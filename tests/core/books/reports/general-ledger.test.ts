@@ -101,7 +101,7 @@ async function daysOf(user: string, asked: Partial<GlDetailQuery> = {}, page: Pa
   });
 }
 
-async function walk(user: string, asked: Partial<GlDetailQuery>, page: Partial<Paging>): Promise<GlDetailRow[]> {
+async function pageThrough(user: string, asked: Partial<GlDetailQuery>, page: Partial<Paging>): Promise<GlDetailRow[]> {
   const rows: GlDetailRow[] = [];
   for (let cursor = ''; ; ) {
     const answer = await linesOf(user, asked, { ...page, cursor });
@@ -162,8 +162,8 @@ test('each line carries what the account stood at after it, on every page and in
     saldo += minor(line.debet) - minor(line.kredit);
     expect(minor(line.saldo)).toBe(saldo);
   }
-  expect(await walk('supervisor1', asked, { show: 4 })).toEqual(whole);
-  const backwards = await walk('supervisor1', asked, { show: 4, sort: '-tanggal_akuntansi' });
+  expect(await pageThrough('supervisor1', asked, { show: 4 })).toEqual(whole);
+  const backwards = await pageThrough('supervisor1', asked, { show: 4, sort: '-tanggal_akuntansi' });
   expect(backwards).toEqual(whole.toReversed());
   expect((await linesOf('supervisor1', asked, { show: 4, page: 3 })).data).toEqual(whole.slice(8, 12));
   const leapt = await linesOf('supervisor1', asked, { show: 4, page: 3, sort: '-tanggal_akuntansi' });
@@ -242,12 +242,12 @@ test('of several lines in one journal each is told by itself, in the order of th
     debit(at('001', '603009'), 250n),
     credit(at('001', '201001'), 350n),
   ]);
-  const rows = await walk('supervisor1', { kode_gl: '603009' }, { show: 1 });
+  const rows = await pageThrough('supervisor1', { kode_gl: '603009' }, { show: 1 });
   expect(rows.map(({ debet, saldo }) => [debet, saldo])).toEqual([
     ['1.00', '1.00'],
     ['2.50', '3.50'],
   ]);
-  const reversed = await walk('supervisor1', { kode_gl: '603009' }, { show: 1, sort: '-tanggal_akuntansi' });
+  const reversed = await pageThrough('supervisor1', { kode_gl: '603009' }, { show: 1, sort: '-tanggal_akuntansi' });
   expect(reversed).toEqual(rows.toReversed());
 });
 

@@ -52,13 +52,13 @@ function onePage(lines: number): PageRenderer {
       at = 0;
     },
     end: () => {},
-    room: (more) => at + more <= lines,
+    fits: (more) => at + more <= lines,
     row: line,
     group: line,
     sum: line,
     note: line,
     signatures: () => null,
-    taken: async () => {},
+    drained: async () => {},
   };
 }
 
@@ -79,9 +79,9 @@ test('a question becomes a file in the storage, known by its print, and its read
     select count(*)::integer as n from journal_line l where l.kode_cabang = '001' and date_trunc('month', l.tanggal) = date_trunc('month', (select accounting_date from branch where kode_cabang = '001'))`;
   expect(Number(made?.baris)).toBe(lines?.n);
   expect(file.toString().trim().split('\r\n').length).toBe(Number(made?.baris) + 1);
-  const told =
+  const events =
     await bank.owner`select user_input, flow_state from inbox_event where jenis = 'LAPORAN' and id_flow = ${asked.id}`;
-  expect(told.map((row) => ({ ...row }))).toEqual([{ user_input: 'backoffice1', flow_state: 'SIAP' }]);
+  expect(events.map((row) => ({ ...row }))).toEqual([{ user_input: 'backoffice1', flow_state: 'SIAP' }]);
   expect(await keys()).toEqual([`laporan/${asked.id}/1`]);
 });
 
@@ -309,8 +309,8 @@ describe('an end before the end', () => {
     const { id } = await ask('auditor1', { bentuk: 'XLSX', tanya: { kode_cabang: '001' } });
     await work(id);
     expect(await job(id)).toMatchObject({ status: 'GAGAL', sebab: 'REPORT_TOO_LARGE', kunci: null, ukuran: null });
-    const [told] = await bank.owner`select rincian from report_job where id = ${id}`;
-    expect(told?.rincian).toEqual({ batas: '0' });
+    const [events] = await bank.owner`select rincian from report_job where id = ${id}`;
+    expect(events?.rincian).toEqual({ batas: '0' });
     expect((await keys()).filter((key) => key.includes(id))).toEqual([]);
     await bank.owner`update parameter set nilai = ${bound?.nilai ?? ''} where nama = 'laporan_ukuran_mb'`;
     const again = await ask('auditor1', { bentuk: 'XLSX', tanya: { kode_cabang: '001' } });

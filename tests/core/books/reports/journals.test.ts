@@ -52,14 +52,14 @@ test('the latest journal comes first with its lines in order, each branch seeing
 
 test('keyset paging cuts inside a journal without losing or repeating a line', async () => {
   const whole = (await lines('supervisor1')).data.map((line) => `${line.id_jurnal} ${line.kode_gl} ${line.debet}`);
-  const walked: string[] = [];
+  const listed: string[] = [];
   for (let cursor = ''; ; ) {
     const page = await lines('supervisor1', {}, { show: 3, cursor });
-    walked.push(...page.data.map((line) => `${line.id_jurnal} ${line.kode_gl} ${line.debet}`));
+    listed.push(...page.data.map((line) => `${line.id_jurnal} ${line.kode_gl} ${line.debet}`));
     if (page.resp_cursor === '') break;
     cursor = page.resp_cursor;
   }
-  expect(walked).toEqual(whole);
+  expect(listed).toEqual(whole);
 });
 
 test('filters by account code, words and days', async () => {

@@ -51,13 +51,13 @@ test('a journal has a debit and a credit voucher in each branch, each with its l
     keterangan: 'uji voucher',
     user_input: 'SISTEM',
   });
-  const told = slip.voucher.map(({ kode_cabang, sisi, jumlah, baris }) => [
+  const vouchers = slip.voucher.map(({ kode_cabang, sisi, jumlah, baris }) => [
     kode_cabang,
     sisi,
     jumlah,
     baris.map(({ kode_gl, nominal }) => `${kode_gl} ${nominal}`).join(', '),
   ]);
-  expect(told).toEqual([
+  expect(vouchers).toEqual([
     ['001', 'D', '1500.00', '603002 1000.00, 603004 500.00'],
     ['001', 'K', '1500.00', '110001 1500.00'],
     ['002', 'D', '1500.00', '110001 1500.00'],

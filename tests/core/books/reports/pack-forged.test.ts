@@ -262,7 +262,7 @@ describe('a forged pack is named', () => {
   });
 });
 
-test('what was chained before texts had salts is told as unproved where it is masked, and never passes', async () => {
+test('what was chained before texts had salts is reported as unproved where it is masked, and never passes', async () => {
   const folder = makeFolder();
   writeFileSync(
     join(folder, 'pack.zip'),
@@ -297,7 +297,7 @@ test('an auditor needs Node alone, or sha256sum alone: both are in the pack', ()
   expect(
     execFileSync(process.execPath, ['verify-pack.mjs', 'pack.zip'], { cwd: folder, env, encoding: 'utf8' }),
   ).toContain(`SHA-256 of the archive: ${sha256(pack)}`);
-  const told = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, env, encoding: 'utf8' });
-  expect(told.trim().split('\n')).toHaveLength(Object.keys(files).length - 3);
+  const output = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, env, encoding: 'utf8' });
+  expect(output.trim().split('\n')).toHaveLength(Object.keys(files).length - 3);
   expect(textOf(files, 'CARA-PERIKSA.txt')).toContain('sha256sum -c SHA256SUMS');
 });

@@ -134,9 +134,9 @@ describe('a pack', () => {
     const expected = await owner<{ nomor: string }[]>`
       select reference_number(kode_cabang, tanggal, id) as nomor from journal where kode_valuta = 'IDR' and nominal >= ${batas}`;
     const idr = new Set(expected.map(({ nomor }) => nomor));
-    const taken = manifestOf(pack).sampel;
-    expect([...idr].filter((nomor) => !taken.includes(nomor))).toEqual([]);
-    const rest = taken.filter((nomor) => !idr.has(nomor));
+    const sample = manifestOf(pack).sampel;
+    expect([...idr].filter((nomor) => !sample.includes(nomor))).toEqual([]);
+    const rest = sample.filter((nomor) => !idr.has(nomor));
     const [foreign] = await owner<{ n: number }[]>`
       select count(*)::integer as n from journal where kode_valuta <> 'IDR' and reference_number(kode_cabang, tanggal, id) = any (${rest}::text[])`;
     expect(foreign?.n).toBe(rest.length);
@@ -213,14 +213,14 @@ describe('what was touched is told', () => {
     const pack = readPack(await packOf({ cara: 'ACAK', jumlah: '2', benih: 'x' }));
     if (typeof pack === 'string') throw new Error(pack);
     const [link] = [...pack.links.values()];
-    const kept = (posisi = '', kepala = '') => `${JSON.stringify({ posisi, kepala })}\n`;
-    expect(compareHeads(pack, kept(link?.posisi, link?.hash) + kept('999999999', 'a'))).toBe(1);
-    expect(compareHeads(pack, kept(link?.posisi, 'a'.repeat(64)))).toBe(
+    const anchorLine = (posisi = '', kepala = '') => `${JSON.stringify({ posisi, kepala })}\n`;
+    expect(compareHeads(pack, anchorLine(link?.posisi, link?.hash) + anchorLine('999999999', 'a'))).toBe(1);
+    expect(compareHeads(pack, anchorLine(link?.posisi, 'a'.repeat(64)))).toBe(
       `the head kept outside at position ${link?.posisi} is another one`,
     );
     // No link proves the list's own word about the chain's end: it would be right in a forged pack too.
     const { posisi, hash } = pack.manifest.kepala;
-    expect(compareHeads({ links: new Map() }, kept(posisi, hash))).toBe(
+    expect(compareHeads({ links: new Map() }, anchorLine(posisi, hash))).toBe(
       'none of the heads kept outside stands at a link of this pack',
     );
   });
@@ -237,14 +237,14 @@ test('a document that was put in the place of the one a journal was approved wit
   await chained();
   const [{ kunci } = { kunci: '' }] = await owner<{ kunci: string }[]>`
     select kunci from stored_file where id_berkas = ${bill.id_berkas}`;
-  const taken = async (bytes: string) => {
+  const sample = async (bytes: string) => {
     await bank.put(kunci, Buffer.from(bytes));
     return packOf({ cara: 'DI_ATAS', nominal: '88000001.00' });
   };
-  const whole = await taken('isi');
+  const whole = await sample('isi');
   expect(typeof readPack(whole)).not.toBe('string');
   expect(strFromU8(unzipSync(whole)[`dokumen/${bill.id_berkas}.pdf`] ?? new Uint8Array())).toBe('isi');
-  expect(readPack(await taken('isu'))).toBe(
+  expect(readPack(await sample('isu'))).toBe(
     `document ${bill.id_berkas} of journal ${nomor_referensi} is not the one it was approved with`,
   );
 });

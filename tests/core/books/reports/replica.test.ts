@@ -94,13 +94,18 @@ const caughtUp = async () => {
 };
 /** Reads a report's content, the moment it claims, and the reasons given about the copy. */
 async function read(mostLag: number, of = readers) {
-  const told: string[] = [];
-  const found = await inSnapshot(db, of, { mostLag, told: (why) => told.push(String(why)) }, async (snapshot) => ({
-    rows: (await snapshot.db<{ isi: string }[]>`select isi from catatan order by isi`).map(({ isi }) => isi),
-    per: Date.parse(snapshot.per),
-    cadangan: snapshot.cadangan,
-  }));
-  return { ...found, told };
+  const reasons: string[] = [];
+  const found = await inSnapshot(
+    db,
+    of,
+    { mostLag, onFallback: (why) => reasons.push(String(why)) },
+    async (snapshot) => ({
+      rows: (await snapshot.db<{ isi: string }[]>`select isi from catatan order by isi`).map(({ isi }) => isi),
+      per: Date.parse(snapshot.per),
+      cadangan: snapshot.cadangan,
+    }),
+  );
+  return { ...found, reasons };
 }
 
 test('a copy that has kept up is read, the report says so and of which moment it is; nothing can be written there', async () => {
@@ -108,10 +113,10 @@ test('a copy that has kept up is read, the report says so and of which moment it
   await write('a');
   await caughtUp();
   const found = await read(60);
-  expect(found).toMatchObject({ rows: ['a'], cadangan: true, told: [] });
+  expect(found).toMatchObject({ rows: ['a'], cadangan: true, reasons: [] });
   expect(found.per).toBeGreaterThanOrEqual(before);
   expect(found.per).toBeLessThanOrEqual(await clock());
-  const writing = inSnapshot(db, readers, { mostLag: 60, told: () => {} }, (snapshot) =>
+  const writing = inSnapshot(db, readers, { mostLag: 60, onFallback: () => {} }, (snapshot) =>
     snapshot.db`insert into catatan values ('x')`.then(() => undefined),
   );
   await expect(writing).rejects.toMatchObject({ code: '25006' });
@@ -124,15 +129,15 @@ test('a copy that lags is read as far as the bank lets it, and then shows and na
   const between = await clock();
   await write('b');
   const behind = await read(3_600);
-  expect(behind).toMatchObject({ rows: ['a'], cadangan: true, told: [] });
+  expect(behind).toMatchObject({ rows: ['a'], cadangan: true, reasons: [] });
   expect(behind.per).toBeLessThan(between);
   const itself = await read(0);
   expect(itself).toMatchObject({ rows: ['a', 'b'], cadangan: false });
-  expect(itself.told).toEqual([expect.stringMatching(/the copy lags \d+(\.\d+)? seconds/)]);
+  expect(itself.reasons).toEqual([expect.stringMatching(/the copy lags \d+(\.\d+)? seconds/)]);
   expect(itself.per).toBeGreaterThan(between);
   await held`select pg_wal_replay_resume()`;
   await caughtUp();
-  expect(await read(60)).toMatchObject({ rows: ['a', 'b'], cadangan: true, told: [] });
+  expect(await read(60)).toMatchObject({ rows: ['a', 'b'], cadangan: true, reasons: [] });
 });
 
 test('an address whose first server is a standby leads every client to the primary, and one that wishes a standby to that', async () => {
@@ -146,10 +151,10 @@ test('an address whose first server is a standby leads every client to the prima
   ];
   await plain`insert into catatan values ('c')`;
   await pool.db`insert into catatan values ('d')`;
-  const heard: string[] = [];
-  await pool.db.listen('uji', (payload) => heard.push(payload));
+  const payloads: string[] = [];
+  await pool.db.listen('uji', (payload) => payloads.push(payload));
   await plain`select pg_notify('uji', 'x')`;
-  await expect.poll(() => heard).toEqual(['x']);
+  await expect.poll(() => payloads).toEqual(['x']);
   const queue = queuePool(both(database.appUrl, 'read-write'), pino({ level: 'silent' }));
   expect((await queue.query('select pg_is_in_recovery() as salinan')).rows).toEqual([{ salinan: false }]);
   const asked = await Promise.all([1, 2, 3].map(() => queue.connect()));
@@ -164,10 +169,10 @@ test('a database that is no copy, and a copy that does not answer, are told of, 
   const none = readersOf(database.appUrl, database.appUrl);
   const found = await read(60, none);
   expect(found).toMatchObject({ rows: ['a', 'b'], cadangan: false });
-  expect(found.told).toEqual([expect.stringContaining('the copy lags who knows how many seconds')]);
+  expect(found.reasons).toEqual([expect.stringContaining('the copy lags who knows how many seconds')]);
   await Promise.all([none.primary.end(), none.replica?.end()]);
   await standby.stop();
   const alone = await read(60);
   expect(alone).toMatchObject({ rows: ['a', 'b'], cadangan: false });
-  expect(alone.told).toHaveLength(1);
+  expect(alone.reasons).toHaveLength(1);
 });

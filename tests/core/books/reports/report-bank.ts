@@ -4,7 +4,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-s
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { askReport, cancelReport } from '#core/books/reports/job/ask.ts';
-import { makeReport, type WorkParts } from '#core/books/reports/job/make-report.ts';
+import { makeReport, type ReportDependencies } from '#core/books/reports/job/make-report.ts';
 import { type Objects, objectsIn } from '#core/books/reports/job/objects.ts';
 import { readersOf } from '#core/books/reports/job/snapshot.ts';
 import { objectStorage } from '#core/db/object-storage.ts';
@@ -44,12 +44,12 @@ export async function reportBank() {
     await readers.primary.end();
     await server.stop();
   });
-  const parts: WorkParts = { db: bank.app, readers, objects, log: pino({ level: 'silent' }) };
+  const dependencies: ReportDependencies = { db: bank.app, readers, objects, log: pino({ level: 'silent' }) };
   const ask = async (idUser: string, { jenis = 'LAPORAN', kode = 'JURNAL', bentuk = 'CSV', ...rest }: AskedJob = {}) =>
     askReport(await bank.as(idUser), { jenis, kode, bentuk, kertas: '', tanya: {}, ...rest });
   const cancel = async (idUser: string, id: string) => cancelReport(await bank.as(idUser), { id });
   /** One attempt at a job, as a core's process makes it. */
-  const work = (id: string, over: Partial<WorkParts> = {}) => makeReport({ ...parts, ...over }, id);
+  const work = (id: string, over: Partial<ReportDependencies> = {}) => makeReport({ ...dependencies, ...over }, id);
   const job = async (id: string) => {
     const [row] = await bank.owner<
       {
@@ -78,5 +78,5 @@ export async function reportBank() {
     client.send(new PutObjectCommand({ Bucket: 'amanah', Key: key, Body: bytes }));
   /** Objects, but for what `change` replaces. */
   const objectsBut = (change: Partial<Objects>): Objects => ({ ...objects, ...change });
-  return { ...bank, storage, parts, ask, cancel, work, job, keys, content, put, objectsBut };
+  return { ...bank, storage, parts: dependencies, ask, cancel, work, job, keys, content, put, objectsBut };
 }

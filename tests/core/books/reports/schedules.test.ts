@@ -32,10 +32,10 @@ const form = (over: object = {}) => ({
 });
 const file = async (data: object, user = 'finance1') =>
   (await bank.flow(user, 'SUBMIT', { flowCode: 'SIMPAN_JADWAL_LAPORAN', seen: '', data })).id_flow;
-const keep = async (data: object, keepers = 'finance') => {
-  const idFlow = await file(data, `${keepers}1`);
-  await refused(bank, 'SELF_APPROVAL', () => bank.flow(`${keepers}1`, 'APPROVE', { idFlow }));
-  await accepted(bank, () => bank.flow(`${keepers}2`, 'APPROVE', { idFlow }));
+const save = async (data: object, team = 'finance') => {
+  const idFlow = await file(data, `${team}1`);
+  await refused(bank, 'SELF_APPROVAL', () => bank.flow(`${team}1`, 'APPROVE', { idFlow }));
+  await accepted(bank, () => bank.flow(`${team}2`, 'APPROVE', { idFlow }));
 };
 const listed = async (over: object = {}) =>
   (await jadwal(await bank.as('finance1'), { paging: paging(), nomor_jadwal: '', aktif: '', ...over })).data;
@@ -50,7 +50,7 @@ const jobsFiled = async () => {
 };
 
 test('a schedule is kept by two persons of head office; what a choice makes meaningless is left out', async () => {
-  await keep(form({ kode_gl: '101001', hari: '3', kode_cabang: '001' }));
+  await save(form({ kode_gl: '101001', hari: '3', kode_cabang: '001' }));
   const [row] = await listed();
   expect(row).toMatchObject({
     nomor_jadwal: 'JL000001',
@@ -87,17 +87,17 @@ test('a role that may not read the report, one of another reach, and what is not
   expect(await wrong({ kalender: 'BULANAN' })).toEqual([['hari', 'v.wajib']]);
   expect(await wrong({ lingkup: 'CABANG' })).toEqual([['kode_cabang', 'v.wajib']]);
   expect(await wrong({ peran: [] })).toEqual([['peran', 'v.wajib']]);
-  await keep(form({ ...trial, lingkup: 'SELURUH', peran: ['HO_FINANCE'], kalender: 'MINGGUAN', hari: '7' }));
+  await save(form({ ...trial, lingkup: 'SELURUH', peran: ['HO_FINANCE'], kalender: 'MINGGUAN', hari: '7' }));
 });
 
 test('a change is bound to what was seen, and one that is off is not due', async () => {
   const [row] = await listed({ nomor_jadwal: 'JL000001' });
   await refused(bank, 'DATA_CHANGED', () => file(form({ nomor_jadwal: 'JL000001', versi: 7, aktif: 'F' })));
-  await keep(form({ nama: 'Tanggal', kalender: 'TANGGAL', mulai: '2026-11-30', peran: ['BRANCH_MANAGER'] }));
+  await save(form({ nama: 'Tanggal', kalender: 'TANGGAL', mulai: '2026-11-30', peran: ['BRANCH_MANAGER'] }));
   const [, , once] = await listed();
   expect(once).toMatchObject({ kalender: 'TANGGAL', jatuh_berikut: '2026-11-30' });
   const { nomor_jadwal = '', versi = 0 } = once ?? {};
-  await keep(form({ nama: 'Tanggal', kalender: 'TANGGAL', mulai: '2026-11-30', nomor_jadwal, versi, aktif: 'F' }));
+  await save(form({ nama: 'Tanggal', kalender: 'TANGGAL', mulai: '2026-11-30', nomor_jadwal, versi, aktif: 'F' }));
   expect((await listed()).map(({ jatuh_berikut }) => jatuh_berikut)).toEqual([FRIDAY, '2026-11-22', '']);
   expect(row?.versi).toBe(1);
 });
@@ -122,7 +122,7 @@ test('an extract is of the whole bank, for roles that hold its screen, in a form
   expect(await wrong({ laporan: 'PPH_BUKTI', bentuk: 'CSV' })).toEqual([['bentuk', 'v.bentukLaporan']]);
   expect(await wrong({ laporan: 'BUKTI_TELLER', bentuk: 'ZIP' })).toContainEqual(['bentuk', 'v.bentukLaporan']);
   expect(await wrong({ laporan: 'ENTAH' })).toContainEqual(['laporan', 'v.kode']);
-  await keep(form(extract));
+  await save(form(extract));
 });
 
 test('what compliance files alone it keeps alone: finance neither begins, allows, changes nor stops it, and compliance keeps nothing else', async () => {
@@ -230,10 +230,10 @@ test('the files stand with those who hold the role in their branch, are told to 
     ['PPH_DAFTAR', '', 'SIAP'],
   ]);
   expect(await of('compliance1')).toEqual([['GOAML_LTKT', '', 'SIAP']]);
-  const told = await bank.owner<{ user_input: string; flow_code: string }[]>`
+  const events = await bank.owner<{ user_input: string; flow_code: string }[]>`
     select user_input, flow_code from inbox_event where jenis = 'LAPORAN' order by 1, 2`;
   expect(
-    told.filter(({ user_input }) => /^(manager|finance)[12]$/.test(user_input)).map((row) => ({ ...row })),
+    events.filter(({ user_input }) => /^(manager|finance)[12]$/.test(user_input)).map((row) => ({ ...row })),
   ).toEqual([
     { user_input: 'finance1', flow_code: 'NERACA_SALDO' },
     { user_input: 'finance1', flow_code: 'PPH_DAFTAR' },
@@ -252,17 +252,17 @@ test('what was missing of an extract is kept with its file, counted in the same 
     return row?.pemeriksaan ?? [];
   };
   const now = await ringkas(await bank.as('finance1'), { kode: 'PPH', bulan: '2026-10-01' });
-  const kept = await stored('PPH_DAFTAR');
+  const report = await stored('PPH_DAFTAR');
   // Finance may hand it in, so nothing in its file is masked; nobody paid tax here whose number it could open.
-  expect(kept).toEqual([
+  expect(report).toEqual([
     ...now.pemeriksaan,
     { periksa: 'IDENTITAS_SAMAR', berat: 'WAJIB', jumlah: 0 },
     { periksa: 'IDENTITAS_UTUH', berat: 'INFO', jumlah: 0 },
   ]);
-  expect(kept.length).toBeGreaterThan(3);
+  expect(report.length).toBeGreaterThan(3);
   expect(await stored('BUKTI_TELLER')).toEqual([]);
   const [shown] = (await jobs(await bank.as('finance1'), { paging: paging(), status: '', jenis: 'EKSTRAK' })).data;
-  expect(shown).toMatchObject({ kode: 'PPH_DAFTAR', pemeriksaan: kept });
+  expect(shown).toMatchObject({ kode: 'PPH_DAFTAR', pemeriksaan: report });
   expect(await dues('JL000004')).toMatchObject([{ status_laporan: 'SIAP', kurang: String(now.wajib) }]);
   // A report about somebody must not show to whoever keeps the calendar.
   expect(await stored('GOAML_LTKT')).not.toEqual([]);
@@ -293,7 +293,7 @@ test('what breaks in the database is noted and holds nothing else; what passes b
     await bank.owner`create or replace trigger uji_putus before insert on report_job for each row execute function uji_putus()`;
   };
   // Another report comes after it at the same end of day of the same branch.
-  await keep(form({ nama: 'Mutasi kas', mulai: TUESDAY, laporan: 'MUTASI_GL', kode_gl: '101001', kode_valuta: 'IDR' }));
+  await save(form({ nama: 'Mutasi kas', mulai: TUESDAY, laporan: 'MUTASI_GL', kode_gl: '101001', kode_valuta: 'IDR' }));
   const [last] = await bank.owner<{ nomor: string }[]>`select max(nomor_jadwal) as nomor from report_schedule`;
   for (const n of [1, 2]) await countVaultOf(bank, `headteller${n}`);
   await turnDay(bank);

@@ -152,10 +152,10 @@ test('the year after, the result stands among earlier years’ although nothing 
 test('a layout is the bank’s: the next start leaves its rows, and an account on no line shows as a difference', async () => {
   await bank.owner`delete from report_line where laporan = 'NERACA' and nama = 'Kas'`;
   await loadReference(bank.owner);
-  const [kept] = await bank.owner<
+  const [stored] = await bank.owner<
     { n: number }[]
   >`select count(*)::integer as n from report_line where laporan in ('NERACA', 'LABA_RUGI')`;
-  expect(kept?.n).toBe(reportLines.length - 1);
+  expect(stored?.n).toBe(reportLines.length - 1);
   const sheet = await neracaRows(bank, 'supervisor1');
   const lines = sheet.filter((row) => row.jenis === 'BARIS' && row.sisi === 'D');
   expect(lines.reduce((sum, row) => sum + minor(row.jumlah), 0n)).not.toBe(amountOf(sheet, 'Jumlah aset'));

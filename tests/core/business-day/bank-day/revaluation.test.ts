@@ -10,7 +10,7 @@ const bank = await counterBank();
 await seedDollars(bank);
 
 /** The currency's accounts at 001: minor units and worth. */
-const kept = async () =>
+const stored = async () =>
   Object.fromEntries(
     (
       await bank.owner<{ kode_gl: string; jumlah: bigint; idr: bigint }[]>`
@@ -37,7 +37,7 @@ test('USD 10,000 from 16,600 to 16,875 gains 2,750,000, in rupiah only; once', a
     ['001', '113002', 'IDR', 2_750_000_00n, null],
     ['001', '503001', 'IDR', -2_750_000_00n, null],
   ]);
-  expect(await kept()).toMatchObject({
+  expect(await stored()).toMatchObject({
     '101005': [1_000_000n, 168_750_000_00n],
     '113001': [0n, -2_750_000_00n],
     '113002': [2_750_000_00n, 2_750_000_00n],

@@ -166,7 +166,7 @@ test('the new year begins with nothing in its classes, and no value date reaches
   await bank.openBank();
   await bank.step('manager1', 'prepare', '001');
   await bank.step('manager1', 'open', '001');
-  expect(await bank.standing('001')).toBe('BUKA 2027-01-04');
+  expect(await bank.status('001')).toBe('BUKA 2027-01-04');
   await bank.owner`update parameter set nilai = '31' where nama = 'valuta_mundur_hari'`;
   const legs = [debit(at('001', '603002'), 100n), credit(at('001', '201001'), 100n)];
   for (const day of [LAST, '2026-11-20', '2026-01-02']) {
@@ -210,7 +210,7 @@ test('nobody closes a year but its end of day, and check:books names what stands
     select 2026, '002', tanggal, -5100000, id from journal where operasi = 'TUTUP_TAHUN' and kode_cabang = '002'`;
 });
 
-test('a branch that has closed its year takes no more of its income, from no end of day; the twin before it does', async () => {
+test('a branch that has closed its year takes no more of its income, from no end of day; the counterpart before it does', async () => {
   // 001 was like this between its last step and the close of its day.
   await bank.owner`update branch set accounting_date = ${LAST}, status = 'CUT_OFF' where kode_cabang = '001'`;
   await bank.owner`delete from gl_period`;

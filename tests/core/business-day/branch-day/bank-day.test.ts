@@ -19,11 +19,11 @@ test('the bank’s day needs the end of day before, the calendar’s date, head 
   await refused(bank, 'CHANGE_WAITING', () => bank.file('BUKA_HARI', { tanggal: '2026-11-23' }, 'finance2'));
   await refused(bank, 'SELF_APPROVAL', () => bank.approve(item, 'finance1'));
   await refused(bank, 'NOT_FOUND', () => bank.approve(item, 'manager1'));
-  expect(await bank.standing('000')).toBe('TUTUP 2026-11-20');
+  expect(await bank.status('000')).toBe('TUTUP 2026-11-20');
   // Two try at the same instant: one opens the day, the other gets a refusal.
   const tries = await Promise.allSettled([bank.approve(item), bank.approve(item)]);
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await bank.standing('000')).toBe('BUKA 2026-11-23');
+  expect(await bank.status('000')).toBe('BUKA 2026-11-23');
   const [step] =
     await bank.owner`select id_user, disetujui_oleh from branch_day_step where kode_cabang = '000' and tanggal = '2026-11-23'`;
   expect({ ...step }).toEqual({ id_user: 'finance1', disetujui_oleh: 'finance2' });
@@ -48,7 +48,7 @@ test('a branch may work one business day behind; the next bank day waits for it,
     data: cash(accounts.ani, 300),
   });
   await accepted(bank, () => bank.forceClose('001', '2026-11-20'));
-  expect(await bank.standing('001')).toBe('TUTUP 2026-11-20');
+  expect(await bank.status('001')).toBe('TUTUP 2026-11-20');
   // Both persons have read what stays open.
   const [shown] =
     await bank.owner`select perubahan from flow_instance where flow_code = 'TUTUP_PAKSA' and flow_state = 'APPROVED'`;
@@ -72,7 +72,7 @@ test('a branch may work one business day behind; the next bank day waits for it,
   await accepted(bank, () => bank.openBank());
   // The branch that was closed by force follows to the bank's day; its till is open as it was, and must be proved.
   await accepted(bank, () => bank.step('manager1', 'prepare'));
-  expect(await bank.standing('001')).toBe('PERSIAPAN 2026-11-24');
+  expect(await bank.status('001')).toBe('PERSIAPAN 2026-11-24');
   const [till] = await bank.owner`select status, tanggal from cash_box where id_user = 'teller1'`;
   expect({ ...till }).toEqual({ status: 'BUKA', tanggal: '2026-11-24' });
   await bank.step('manager1', 'open');
@@ -99,7 +99,7 @@ test('a year without a calendar is refused, and its end is spoken of sixty days 
   await refused(bank, 'CALENDAR_MISSING', () => bank.file('BUKA_HARI', { tanggal: '2027-01-01' }));
   await bank.owner`insert into holiday values ('2027-01-01', 'Tahun Baru 2027')`;
   await accepted(bank, () => bank.openBank());
-  expect(await bank.standing('000')).toBe('BUKA 2027-01-04');
+  expect(await bank.status('000')).toBe('BUKA 2027-01-04');
 });
 
 test('a key is good for one step', async () => {

@@ -50,5 +50,5 @@ test('a branch closes with the blank paper of its own people, and not with that 
   await bank.owner`update passbook set status = 'STOK' where nomor_seri = 'BT00000006'`;
   expect(await bank.failing('manager1')).toEqual([]);
   await accepted(bank, () => bank.step('manager1', 'close'));
-  expect(await bank.standing('001')).toBe('TUTUP 2026-11-20');
+  expect(await bank.status('001')).toBe('TUTUP 2026-11-20');
 });

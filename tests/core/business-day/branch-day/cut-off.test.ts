@@ -58,33 +58,33 @@ async function put(operasi: string, flowCode: string, id = randomUUID()): Promis
   });
 }
 
-const doors = ['FLOW_SUBMIT', 'MINTA_OVERRIDE'];
+const calls = ['FLOW_SUBMIT', 'MINTA_OVERRIDE'];
 const stand = (status: string) => bank.owner`update branch set status = ${status} where kode_cabang = '001'`;
 
 test('after the cut-off only what may still move is put before anybody, whoever calls the posting function', async () => {
-  for (const door of doors) await accepted(bank, () => put(door, 'PEMINDAHBUKUAN'));
+  for (const call of calls) await accepted(bank, () => put(call, 'PEMINDAHBUKUAN'));
   await stand('CUT_OFF');
-  for (const door of doors) {
+  for (const call of calls) {
     for (const code of ['PEMINDAHBUKUAN', 'SETOR_TUNAI', 'PENARIKAN_KHASANAH', 'BUKA_KAS']) {
-      await refused(bank, 'DAY_CLOSED', () => put(door, code));
+      await refused(bank, 'DAY_CLOSED', () => put(call, code));
     }
-    await accepted(bank, () => put(door, 'HITUNG_KHASANAH'));
-    await accepted(bank, () => put(door, 'SETORAN_KHASANAH'));
+    await accepted(bank, () => put(call, 'HITUNG_KHASANAH'));
+    await accepted(bank, () => put(call, 'SETORAN_KHASANAH'));
     // Cash that was handed over short comes back to its till; that it does is proved when the till opens.
-    await accepted(bank, () => put(door, 'BUKA_KAS_ULANG'));
+    await accepted(bank, () => put(call, 'BUKA_KAS_ULANG'));
   }
 });
 
 test('while the day is prepared cash goes out of the vault, and nothing a customer asks for is filed', async () => {
   await stand('PERSIAPAN');
-  for (const door of doors) {
+  for (const call of calls) {
     for (const code of ['PEMINDAHBUKUAN', 'SETOR_TUNAI', 'SETORAN_KHASANAH']) {
-      await refused(bank, 'DAY_CLOSED', () => put(door, code));
+      await refused(bank, 'DAY_CLOSED', () => put(call, code));
     }
-    await accepted(bank, () => put(door, 'PENARIKAN_KHASANAH'));
+    await accepted(bank, () => put(call, 'PENARIKAN_KHASANAH'));
   }
   await stand('TUTUP');
-  for (const door of doors) await refused(bank, 'DAY_CLOSED', () => put(door, 'HITUNG_KHASANAH'));
+  for (const call of calls) await refused(bank, 'DAY_CLOSED', () => put(call, 'HITUNG_KHASANAH'));
 });
 
 test('a deposit whose cash has moved is decided after the cut-off, one filed then is not', async () => {

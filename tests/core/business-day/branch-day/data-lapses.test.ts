@@ -53,12 +53,12 @@ test('a change of data lapses after the days of the parameter, a younger one wai
   expect(await stateOf(old, young, official, returned)).toEqual(['CANCELLED', 'WAITING', 'WAITING', 'EXPIRED']);
   const ended = await endedItems(await bank.as('manager1'), { paging: undefined, kode_cabang: '', tanggal: DAY });
   expect(ended.data.map((row) => [row.id_flow, row.dari, row.ke]).sort()).toEqual(expected);
-  const toldTo = async (user: string) =>
+  const noticesFor = async (user: string) =>
     (await draftOtorisasi(await bank.as(user), askItems({}))).data.flatMap(({ id_flow, diakhiri_hari }) =>
       diakhiri_hari === '' ? [] : [[id_flow, diakhiri_hari]],
     );
-  expect(await toldTo('supervisor1')).toEqual([[old, DAY]]);
-  expect(await toldTo('cs1')).toEqual([[returned, DAY]]);
+  expect(await noticesFor('supervisor1')).toEqual([[old, DAY]]);
+  expect(await noticesFor('cs1')).toEqual([[returned, DAY]]);
   // The item that waited no longer blocks the same change.
   expect(await stateOf(await lend('headteller1'))).toEqual(['WAITING']);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { daySheet } from '#core/business-day/branch-day/day-sheet.ts';
 import { closeTill } from '#core/cash/vault/close-till.ts';
 import { countHandover } from '#core/cash/vault/count-handover.ts';
+import { recallCash } from '#core/cash/vault/recall-cash.ts';
 import { receiveCash } from '#core/cash/vault/receive-cash.ts';
-import { takeBackCash } from '#core/cash/vault/take-back-cash.ts';
 import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
@@ -44,7 +44,7 @@ test('the sheet of a day tells tills, vault, handovers, differences, what was en
   await bank.run('headteller1', countHandover, { id_serah_terima, pecahan: pecahan(9) });
   await bank.run('headteller1', countHandover, { id_serah_terima, pecahan: pecahan(9) });
   await bank.run('teller1', countHandover, { id_serah_terima, pecahan: pecahan(10) });
-  await bank.run('teller1', takeBackCash, { id_serah_terima });
+  await bank.run('teller1', recallCash, { id_serah_terima });
 
   // The report shows an open till as open, and nothing of its content.
   expect((await sheetOf('manager1')).kas).toMatchObject([

@@ -14,13 +14,13 @@ const bank = await counterBank();
 const { owner, flow } = bank;
 const people = { '000': 'finance1', '001': 'manager1', '002': 'manager2' } as const;
 
-interface Standing {
+interface BranchStatus {
   readonly status: BankDay['head'];
   readonly tanggal: string;
   readonly berikut: string;
 }
-async function standing(branch: string): Promise<Standing> {
-  const [row] = await owner<Standing[]>`
+async function branchStatus(branch: string): Promise<BranchStatus> {
+  const [row] = await owner<BranchStatus[]>`
     select case when is_end_of_day(kode_cabang) then 'EOD' else status end as status, accounting_date as tanggal, next_business_day(accounting_date) as berikut
     from branch where kode_cabang = ${branch}`;
   if (!row) throw new Error(`there is no branch ${branch}`);
@@ -39,7 +39,7 @@ async function ask({ code, of }: Pick<DayCommand, 'code' | 'of'>, branch: keyof 
     await moveDay(await bank.as(people[whose]), { kode_cabang: whose, accounting_date: '' }, steps[step]);
     return;
   }
-  const { tanggal, berikut } = await standing(whose);
+  const { tanggal, berikut } = await branchStatus(whose);
   const data =
     code === 'BUKA_HARI'
       ? { tanggal: berikut }
@@ -87,7 +87,7 @@ test('each command is refused as the table says in every state on the way throug
   };
   const met = new Set<string>();
   const agrees = async () => {
-    const [head, branch] = [await standing('000'), await standing('001')];
+    const [head, branch] = [await branchStatus('000'), await branchStatus('001')];
     expect([head.status, branch.status, branch.tanggal < head.tanggal]).toEqual([day.head, day.branch, day.behind]);
     for (const command of moving) {
       const refusal = refusalOf(command, day);

@@ -28,7 +28,7 @@ const reserved = async () => {
 };
 
 /** Returns the items of a maker that a day has ended, with that day, from the maker's own list. */
-const heardOf = async (user: string) =>
+const inboxOf = async (user: string) =>
   (await draftOtorisasi(await bank.as(user), noFilters)).data
     .filter(({ diakhiri_hari }) => diakhiri_hari !== '')
     .map((row) => [row.id_flow, row.diakhiri_hari])
@@ -109,7 +109,7 @@ describe('closing a branch day', () => {
     const answer = await accepted(bank, () => bank.step('manager1', 'close', '', { key }));
     // The button begins the end of day, whose last step closes the day.
     expect(answer).toEqual({ kode_cabang: '001', accounting_date: '2026-11-20', status_akses_desc: 'CUT_OFF' });
-    expect(await bank.standing('001')).toBe('TUTUP 2026-11-20');
+    expect(await bank.status('001')).toBe('TUTUP 2026-11-20');
     const items = await bank.owner`
       select id_flow, flow_state, reservasi, (select dari || '>' || ke from flow_step s where s.id_flow = f.id_flow order by urut desc limit 1) as langkah
       from flow_instance f where id_flow = any (${[draft.id_flow, returned.id_flow, waiting.id_flow]})`;
@@ -121,10 +121,10 @@ describe('closing a branch day', () => {
       ]),
     );
     expect(await reserved()).toBe(0n);
-    const told =
+    const events =
       await bank.owner`select user_input, jenis from inbox_event where id_flow = ${waiting.id_flow} and flow_state = 'CANCELLED'`;
-    expect(told.map((row) => [row.user_input, row.jenis])).toEqual([['backoffice1', 'DIAKHIRI']]);
-    expect(await heardOf('backoffice1')).toEqual(expected.map(([id]) => [id, '2026-11-20']));
+    expect(events.map((row) => [row.user_input, row.jenis])).toEqual([['backoffice1', 'DIAKHIRI']]);
+    expect(await inboxOf('backoffice1')).toEqual(expected.map(([id]) => [id, '2026-11-20']));
     const list = await endedItems(await bank.as('manager1'), { paging: undefined, kode_cabang: '', tanggal: '' });
     expect(list.data.map((row) => [row.id_flow, row.dari, row.ke]).sort()).toEqual(expected);
     const none = await endingItems(await bank.as('manager1'), { paging: undefined, kode_cabang: '' });
@@ -181,7 +181,7 @@ describe('the next day', () => {
     await refused(bank, 'DAY_BANK_CLOSED', () => bank.step('manager1', 'prepare'));
     await bank.owner`insert into holiday values ('2026-11-23', 'Hari libur uji') on conflict do nothing`;
     await accepted(bank, () => bank.openBank());
-    expect(await bank.standing('000')).toBe('BUKA 2026-11-24');
+    expect(await bank.status('000')).toBe('BUKA 2026-11-24');
     await refused(bank, 'DAY_CHANGED', () => bank.step('manager1', 'prepare', '', { seen: '2026-11-19' }));
     const key = randomUUID();
     const answer = await accepted(bank, () => bank.step('manager1', 'prepare', '', { key, seen: '2026-11-20' }));
@@ -203,7 +203,7 @@ describe('the next day', () => {
     );
     await accepted(bank, () => bank.step('manager1', 'open'));
     // A maker who was away at the end of the day hears of it in the morning.
-    expect(await heardOf('backoffice1')).toHaveLength(3);
+    expect(await inboxOf('backoffice1')).toHaveLength(3);
     const posted = await accepted(bank, () => bank.run('backoffice1', bookTransfer, transfer));
     expect(posted.nomor_referensi.slice(0, 9)).toBe('001261124');
     expect((await accountRow(bank, accounts.ani)).tanggal_aktivitas).toBe('2026-11-24');

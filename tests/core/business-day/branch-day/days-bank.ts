@@ -30,7 +30,7 @@ export interface DaysBank extends CounterBank {
   /** Till and vault of a branch proved, the counters shut, the day closed. */
   endOfDay(branch: '000' | '001' | '002'): Promise<void>;
   /** Returns the status and date of a branch, as 'BUKA 2026-11-20'. */
-  standing(branch: string): Promise<string>;
+  status(branch: string): Promise<string>;
 }
 
 const people = {
@@ -50,7 +50,7 @@ export async function daysBank(endOfDay: readonly EndOfDayStep[] = ordinarySteps
   const file: DaysBank['file'] = async (flowCode, data, maker = 'finance1') =>
     (await bank.flow(maker, 'SUBMIT', { flowCode, seen: '', data })).id_flow;
   const approve: DaysBank['approve'] = (idFlow, checker = 'finance2') => bank.flow(checker, 'APPROVE', { idFlow });
-  const standing: DaysBank['standing'] = async (branch) => {
+  const status: DaysBank['status'] = async (branch) => {
     const [row] = await bank.owner<{ berdiri: string }[]>`
       select status || ' ' || accounting_date as berdiri from branch where kode_cabang = ${branch}`;
     return row?.berdiri ?? '';
@@ -60,7 +60,7 @@ export async function daysBank(endOfDay: readonly EndOfDayStep[] = ordinarySteps
     step,
     file,
     approve,
-    standing,
+    status,
     failing: async (user, branch = '') =>
       (await closeChecks(await bank.as(user), branch)).periksa
         .filter((row) => row.lulus === 'F')

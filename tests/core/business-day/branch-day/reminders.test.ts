@@ -241,6 +241,6 @@ test('a note is gone when the thing is done, and with the day goes all that was 
   expect(await notes('headteller1')).toEqual([]);
   expect(await bank.owner`select kepada from reminder`).not.toEqual([]);
   await bank.step('manager1', 'close');
-  expect(await bank.standing('001')).toMatch(/^TUTUP/);
+  expect(await bank.status('001')).toMatch(/^TUTUP/);
   expect(await bank.owner`select kepada from reminder where kode_cabang = '001'`).toEqual([]);
 });

@@ -81,7 +81,7 @@ test('a row that breaks a step is named; head office ends the day by force witho
   expect(await found()).toEqual([{ jenis: 'REKENING', rekaman: budi, sebab: 'SYSTEM', menghalangi: false }]);
   const [a = 0n, b = 0n, f = 0n] = before;
   expect(await Promise.all([ani, budi, firma].map(saldo))).toEqual([a + 100n, b, f + 100n]);
-  expect(await bank.standing('001')).toBe('TUTUP 2026-11-20');
+  expect(await bank.status('001')).toBe('TUTUP 2026-11-20');
   await expectSoundBooks(bank);
 });
 
@@ -92,9 +92,9 @@ const orders: EndOfDayStep = {
   byRecord: { jenis: 'PERINTAH', of: async () => ['SI1', 'SI2', 'SI3'] },
   chunks: async () => WHOLE,
   run: async (_tx, _endOfDay, part) => {
-    const taken = ['SI1', 'SI2', 'SI3'].filter((id) => isDealtWith(part, id));
-    if (taken.includes('SI2')) throw new Error('a row that cannot be');
-    return { baris: taken.length, temuan: [] };
+    const processed = ['SI1', 'SI2', 'SI3'].filter((id) => isDealtWith(part, id));
+    if (processed.includes('SI2')) throw new Error('a row that cannot be');
+    return { baris: processed.length, temuan: [] };
   },
 };
 
@@ -127,8 +127,8 @@ test('an end of day of head office that a row breaks is ended by force by two of
   expect((await named()).map((row) => ({ ...row }))).toEqual([
     { jenis: 'PERINTAH', rekaman: 'SI2', menghalangi: false },
   ]);
-  expect(await bank.standing('000')).toBe('TUTUP 2026-11-20');
+  expect(await bank.status('000')).toBe('TUTUP 2026-11-20');
   await bank.openBank();
-  expect(await bank.standing('000')).toBe('BUKA 2026-11-23');
+  expect(await bank.status('000')).toBe('BUKA 2026-11-23');
   await expectSoundBooks(bank);
 });

@@ -13,7 +13,7 @@ describe('head office ends a month after the last posting of every branch', () =
     for (const branch of ['001', '002', '000'] as const) await bank.begin(branch);
     await bank.setRate();
     await bank.carry(3);
-    expect(await bank.standing()).toEqual([
+    expect(await bank.branchStates()).toEqual([
       '000 CUT_OFF TUTUP_BAGI_HASIL MENUNGGU_CABANG',
       '001 CUT_OFF REVALUASI RATE_MISSING',
       '002 TUTUP',
@@ -21,7 +21,7 @@ describe('head office ends a month after the last posting of every branch', () =
     expect(await bank.periodOf(MONTH)).toBe('OPEN');
     await insertRate(bank, ['16500', '16600', '16700'], LAST);
     await bank.carry(3);
-    expect(await bank.standing()).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
+    expect(await bank.branchStates()).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
     expect(await bank.periodOf(MONTH)).toBe('DISTRIBUTED');
     const [loss] = await bank.owner<{ jumlah: bigint }[]>`
       select sum(jumlah)::bigint as jumlah from journal_line where kode_gl = '604001' and tanggal = ${LAST}`;

@@ -21,7 +21,7 @@ const ALL = named('000', '001', '002');
 const end = async (user: string, input = ALL, key?: string) => endBankDay(await bank.as(user, key), input);
 
 /** Returns each branch's result, as 'code: causes'; nothing for one whose end of day was begun. */
-const told = ({ cabang }: Awaited<ReturnType<typeof endBankDay>>) =>
+const summaryOf = ({ cabang }: Awaited<ReturnType<typeof endBankDay>>) =>
   Object.fromEntries(cabang.map(({ kode_cabang, kode, sebab }) => [kode_cabang, [kode, ...sebab].join(' ')]));
 
 const begun = async () =>
@@ -46,19 +46,23 @@ test('who does not work at head office ends no day but her own; one branch named
 test('it begins the end of day of every branch that can end, tells why the others cannot, and leaves those as they are', async () => {
   await closeCounter(bank, { teller: 'teller3', headTeller: 'headteller2' });
   await countVaultOf(bank, 'headteller2');
-  const before = await bank.standing('001');
+  const before = await bank.status('001');
   const key = randomUUID();
   const first = await accepted(bank, () => end('finance1', ALL, key));
-  expect(told(first)).toEqual({ '001': 'DAY_NOT_READY KAS_TELLER KHASANAH', '002': '', '000': 'MENUNGGU_CABANG 001' });
+  expect(summaryOf(first)).toEqual({
+    '001': 'DAY_NOT_READY KAS_TELLER KHASANAH',
+    '002': '',
+    '000': 'MENUNGGU_CABANG 001',
+  });
   // Head office last, whatever order the screen named them in.
   expect(first.cabang.map(({ kode_cabang }) => kode_cabang)).toEqual(['001', '002', '000']);
   expect(await begun()).toEqual(['002']);
-  expect(await bank.standing('001')).toBe(before);
-  expect(await bank.standing('002')).toBe(`CUT_OFF ${DAY}`);
+  expect(await bank.status('001')).toBe(before);
+  expect(await bank.status('002')).toBe(`CUT_OFF ${DAY}`);
   expect(await moves('002')).toEqual([{ ke: 'CUT_OFF', id_user: 'finance1' }]);
-  const [kept] = await bank.owner<{ id_user: string; disetujui_oleh: string | null }[]>`
+  const [stored] = await bank.owner<{ id_user: string; disetujui_oleh: string | null }[]>`
     select id_user, disetujui_oleh from eod_run where kode_cabang = '002'`;
-  expect({ ...kept }).toEqual({ id_user: 'finance1', disetujui_oleh: null });
+  expect({ ...stored }).toEqual({ id_user: 'finance1', disetujui_oleh: null });
   // The trail has the move of the branch and the press of the button, with what it came to.
   const trail = await bank.owner<{ operasi: string; rincian: { cabang?: { kode_cabang: string; kode: string }[] } }[]>`
     select aksi as operasi, rincian from audit_log where id_user = 'finance1' and aksi in ('TUTUP_CABANG', 'AKHIRI_HARI') order by id`;
@@ -91,25 +95,29 @@ test('pressed by two at the same instant, and again: each end of day begins once
   await countVaultOf(bank, 'finance1');
   const both = await Promise.all([end('finance1'), end('finance2')]);
   for (const branch of ['000', '001']) {
-    const outcomes = both.map((answer) => told(answer)[branch]).sort();
+    const outcomes = both.map((answer) => summaryOf(answer)[branch]).sort();
     expect(outcomes[0]).toBe('');
     expect(['DAY_ALREADY', 'EOD_RUNNING']).toContain(outcomes[1]);
   }
-  expect(both.map((answer) => told(answer)['002'])).toEqual(['EOD_RUNNING', 'EOD_RUNNING']);
+  expect(both.map((answer) => summaryOf(answer)['002'])).toEqual(['EOD_RUNNING', 'EOD_RUNNING']);
   expect(await begun()).toEqual(['000', '001', '002']);
-  expect(told(await end('finance1'))).toEqual({ '000': 'EOD_RUNNING', '001': 'EOD_RUNNING', '002': 'EOD_RUNNING' });
+  expect(summaryOf(await end('finance1'))).toEqual({
+    '000': 'EOD_RUNNING',
+    '001': 'EOD_RUNNING',
+    '002': 'EOD_RUNNING',
+  });
   await completeEndsOfDay(bank.app, ordinarySteps);
-  for (const branch of ['000', '001', '002']) expect(await bank.standing(branch)).toBe(`TUTUP ${DAY}`);
-  expect(told(await end('finance1', named('001')))).toEqual({ '001': 'DAY_ALREADY' });
+  for (const branch of ['000', '001', '002']) expect(await bank.status(branch)).toBe(`TUTUP ${DAY}`);
+  expect(summaryOf(await end('finance1', named('001')))).toEqual({ '001': 'DAY_ALREADY' });
   await expectSoundBooks(bank);
 });
 
 test('a screen of the day before ends nothing of the next one', async () => {
   await bank.openBank();
   await bank.step('manager1', 'prepare');
-  const before = await bank.standing('001');
-  expect(told(await end('finance1', named('001')))).toEqual({ '001': 'DAY_CHANGED' });
-  expect(await bank.standing('001')).toBe(before);
+  const before = await bank.status('001');
+  expect(summaryOf(await end('finance1', named('001')))).toEqual({ '001': 'DAY_CHANGED' });
+  expect(await bank.status('001')).toBe(before);
   expect(await begun()).toEqual(['000', '001', '002']);
 });
 

@@ -45,7 +45,7 @@ export interface MonthEndBank extends CounterBank {
   readonly earn: (whole: bigint) => Promise<void>;
   readonly book: (journals: readonly BulkJournal[]) => Promise<void>;
   /** Returns each branch's progress: status, the step that is not done, why it waits. */
-  readonly standing: () => Promise<string[]>;
+  readonly branchStates: () => Promise<string[]>;
   readonly periodOf: (month: string) => Promise<string>;
 }
 
@@ -118,7 +118,7 @@ export async function monthEndBank(day: string = LAST, given?: CounterBank): Pro
           legs: [debit(head('102001'), rupiah(whole)), credit(head('501001'), rupiah(whole))],
         },
       ]),
-    standing: async () =>
+    branchStates: async () =>
       (
         await bank.owner<{ berdiri: string }[]>`
           select distinct on (b.kode_cabang) concat_ws(' ', b.kode_cabang, b.status, e.langkah, f.sebab) as berdiri

@@ -72,10 +72,10 @@ export async function runStep(bank: Bank, step: EndOfDayStep, endOfDay: EndOfDay
  */
 export async function carryOn({ app, owner }: Bank, run: string, its: readonly EndOfDayStep[]): Promise<EndOfDayState> {
   for (;;) {
-    const standing = await runEndOfDay(run, { db: app, log: pino({ level: 'silent' }), steps: its });
+    const status = await runEndOfDay(run, { db: app, log: pino({ level: 'silent' }), steps: its });
     const [held] = await owner<{ lipat: boolean }[]>`
       select coalesce(bool_and(sebab = 'BELUM_TERLIPAT'), false) as lipat from eod_finding where run = ${run} and menghalangi`;
-    if (standing !== 'TERTAHAN' || !held?.lipat) return standing;
+    if (status !== 'TERTAHAN' || !held?.lipat) return status;
     await app`select requeue_ends_of_day()`;
   }
 }

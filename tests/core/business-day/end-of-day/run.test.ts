@@ -72,8 +72,8 @@ const emptyTills = async () => {
 /** Cuts off 001, begins its end of day and returns it; whatever day it is. */
 async function begin(): Promise<string> {
   await countVaultOf(bank, 'headteller1');
-  const standing = await bank.standing('001');
-  if (standing.startsWith('BUKA')) await bank.step('manager1', 'cutOff');
+  const status = await bank.status('001');
+  if (status.startsWith('BUKA')) await bank.step('manager1', 'cutOff');
   const context = await bank.as('manager1');
   const { moveDay, steps: moves } = await import('#core/business-day/branch-day/day.ts');
   await moveDay(context, { kode_cabang: '', accounting_date: '' }, moves.close);
@@ -87,7 +87,7 @@ const openRun = async (branch: string): Promise<string> =>
 
 /** All branches to the next bank day, 001 open. */
 async function nextDay(): Promise<void> {
-  if ((await bank.standing('002')).startsWith('BUKA')) await bank.endOfDay('002');
+  if ((await bank.status('002')).startsWith('BUKA')) await bank.endOfDay('002');
   await bank.endOfDay('000');
   await bank.openBank();
   for (const [manager, branch] of [
@@ -115,15 +115,15 @@ test('an end of day runs in order to the close of the day, once; what is over do
   const run = await begin();
   const before = await accountRow(bank, accounts.ani);
   expect(await runEndOfDay(run, { db: bank.app, log, steps: withGifts() })).toBe('SELESAI');
-  expect(await bank.standing('001')).toBe('TUTUP 2026-11-20');
+  expect(await bank.status('001')).toBe('TUTUP 2026-11-20');
   expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(before.saldo_buku + 300n);
   const rows = await stepRows(run);
   expect(rows.map(({ kode }) => kode)).toEqual(daily.map(({ code }) => code));
   expect(rows.every(({ status, ulang }) => status === 'SELESAI' && ulang === 0)).toBe(true);
   expect(rows.find(({ kode }) => kode === 'HADIAH')).toMatchObject({ baris: 6n, bagian: 3 });
-  const [kept] =
+  const [stored] =
     await bank.owner`select dari, berikut, id_user, titik ? 'wal' as titik from eod_run where run = ${run}`;
-  expect({ ...kept }).toEqual({ dari: '2026-11-20', berikut: '2026-11-23', id_user: 'manager1', titik: true });
+  expect({ ...stored }).toEqual({ dari: '2026-11-20', berikut: '2026-11-23', id_user: 'manager1', titik: true });
   // The run stays bound to the figures of its reports.
   const [books] = await bank.owner<{ baris: number; sama: boolean }[]>`
     select e.neraca_baris as baris, (e.neraca, e.neraca_baris) = (p.sidik, p.baris) as sama
@@ -188,7 +188,7 @@ describe('whatever happens to who runs it', () => {
     expect(deaths).toBe(2 * rows.reduce((sum, { bagian }) => sum + bagian, 0));
     expect(rows.every(({ status, ulang }) => status === 'SELESAI' && ulang === 0)).toBe(true);
     expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(before.saldo_buku + 300n);
-    expect(await bank.standing('001')).toBe('TUTUP 2026-11-23');
+    expect(await bank.status('001')).toBe('TUTUP 2026-11-23');
     await expectSoundBooks(bank);
   });
 
@@ -285,7 +285,7 @@ describe('whatever happens to who runs it', () => {
     await emptyTills();
     await begin();
     const stop = await startJobs(bank.appUrl, { db: bank.app, provider: undefined, log });
-    await expect.poll(() => bank.standing('001'), { timeout: 30_000 }).toMatch(/^TUTUP /);
+    await expect.poll(() => bank.status('001'), { timeout: 30_000 }).toMatch(/^TUTUP /);
     await expect.poll(() => openRun('001'), { timeout: 30_000 }).toBe('');
     await stop();
     await expectSoundBooks(bank);
@@ -363,10 +363,10 @@ describe('what stops it', () => {
     const bankRun = await openRun('000');
     expect(await runEndOfDay(bankRun, { db: bank.app, log, steps: ordinarySteps })).toBe('TERTAHAN');
     expect(await findings(bankRun)).toEqual([{ sebab: 'MENUNGGU_CABANG', rekaman: '001', menghalangi: true }]);
-    expect(await bank.standing('000')).toMatch(/^CUT_OFF /);
+    expect(await bank.status('000')).toMatch(/^CUT_OFF /);
     expect(await runEndOfDay(branch, { db: bank.app, log, steps: ordinarySteps })).toBe('SELESAI');
     await completeEndsOfDay(bank.app, ordinarySteps);
-    expect(await bank.standing('000')).toMatch(/^TUTUP /);
+    expect(await bank.status('000')).toMatch(/^TUTUP /);
     await expectSoundBooks(bank);
   });
 });
@@ -394,7 +394,7 @@ describe('who may', () => {
     // A count of the vault still moves after a cut-off; during the end of day no action of a person does.
     await expect(countVaultOf(bank, 'headteller1')).rejects.toMatchObject({ code: 'DAY_CLOSED' });
     await accepted(bank, () => completeEndsOfDay(bank.app, ordinarySteps));
-    expect(await bank.standing('001')).toMatch(/^TUTUP /);
+    expect(await bank.status('001')).toMatch(/^TUTUP /);
   });
 
   test('the application’s role forges no job and no step: it does only what an end of day that was begun has come to', async () => {
@@ -425,7 +425,7 @@ describe('who may', () => {
 
 test('a branch that stayed closed covers the days that no end of day of it has covered', async () => {
   // 001 is still on the last day; head office goes on without it.
-  if (!(await bank.standing('002')).startsWith('TUTUP')) await bank.endOfDay('002');
+  if (!(await bank.status('002')).startsWith('TUTUP')) await bank.endOfDay('002');
   const [last] = await bank.owner<
     { berikut: string }[]
   >`select max(berikut) as berikut from eod_run where kode_cabang = '001'`;

@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => vi.restoreAllMocks());
 
 describe('a journal of a closed day', () => {
-  test('is undone with today’s date and its own value date; both say of the other, and every average is as before', async () => {
+  test('is reversed with today’s date and its own value date; both say of the other, and every average is as before', async () => {
     const before = await stoodAt(accounts.ani, DAY);
     const original = await transferred();
     expect(await stoodAt(accounts.ani, DAY)).toBe((before ?? 0n) - 10_000_000n);
@@ -251,9 +251,12 @@ describe('refuses', () => {
     const late = await refused(bank, 'NOT_REVERSIBLE', () => bank.run('backoffice1', reversal, undo(nomor_referensi)));
     expect(late.details.params?.sebab).toBe('HARI_TUTUP');
     const context = await bank.as('backoffice1');
-    const wayOf = async (reference: string) =>
+    const reversalKindOf = async (reference: string) =>
       (await transaksiDetails(context, { nomor_referensi: reference, duplikat: 'F' })).dibatalkan_dengan;
-    expect([await wayOf(today.nomor_referensi), await wayOf(nomor_referensi)]).toEqual(['REVERSAL', 'KOREKSI']);
+    expect([await reversalKindOf(today.nomor_referensi), await reversalKindOf(nomor_referensi)]).toEqual([
+      'REVERSAL',
+      'KOREKSI',
+    ]);
   });
 
   test('from another branch, which does not know the journal', async () => {

@@ -22,7 +22,7 @@ test('without a rate of the day nothing in dollars moves, whatever yesterday had
   expect(posted.saldo_tersedia).toBe('990.00');
 });
 
-test('out again over the dollar till, and undone by its mirror at the same worth', async () => {
+test('out again over the dollar till, and reversed by its mirror at the same worth', async () => {
   const posted = await accepted(bank, () => bank.run('teller1', cashWithdrawal, dollarCash(dollars.ani, 2)));
   expect(await worthLines(bank, posted.id_jurnal)).toEqual([
     ['001', '203005', 'USD', 200_00n, 3_320_000_00n],
@@ -33,8 +33,8 @@ test('out again over the dollar till, and undone by its mirror at the same worth
     seen: '',
     data: { nomor_referensi: posted.nomor_referensi, alasan: 'salah rekening' },
   });
-  const undone = await accepted(bank, () => bank.flow('headteller1', 'APPROVE', { idFlow: id_flow }));
-  expect(await worthLines(bank, undone.id_jurnal)).toEqual([
+  const reversed = await accepted(bank, () => bank.flow('headteller1', 'APPROVE', { idFlow: id_flow }));
+  expect(await worthLines(bank, reversed.id_jurnal)).toEqual([
     ['001', '203005', 'USD', -200_00n, -3_320_000_00n],
     ['001', '101005', 'USD', 200_00n, 3_320_000_00n],
   ]);

@@ -181,8 +181,8 @@ describe('a reversal', () => {
     await refused(bank, 'CASH_COUNT', () => bank.run('teller1', reversal, short, { token: refusedToken }));
     const other = { ...undo, pecahan: toRows({ '50000': 2 }) };
     const token = await release(other);
-    const undone = await accepted(bank, () => bank.run('teller1', reversal, other, { token }));
-    expect(await movement(undone.id_jurnal)).toEqual({ masuk: 0n, keluar: 10_000_000n, pecahan: { '5000000': -2 } });
+    const reversed = await accepted(bank, () => bank.run('teller1', reversal, other, { token }));
+    expect(await movement(reversed.id_jurnal)).toEqual({ masuk: 0n, keluar: 10_000_000n, pecahan: { '5000000': -2 } });
   });
 });
 

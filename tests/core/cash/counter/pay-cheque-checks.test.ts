@@ -124,7 +124,7 @@ describe('refuses', () => {
       alasan_tolakan: [alasan],
       keterangan: '',
     });
-    const refuse = (...told: Parameters<typeof refusing>) => file('cs1', 'TOLAK_WARKAT', refusing(...told));
+    const refuse = (...input: Parameters<typeof refusing>) => file('cs1', 'TOLAK_WARKAT', refusing(...input));
     await refused(bank, 'WARKAT_NOT_LISTED', () => refuse('15'));
     await listed(drawer?.nama ?? '', drawer?.npwp ?? '');
     await refused(bank, 'WARKAT_FUNDED', () => refuse('01'));
@@ -132,9 +132,9 @@ describe('refuses', () => {
     await refused(bank, 'WARKAT_UNFUNDED', () => refuse('15', '900000000.00'));
     await accepted(bank, () => done('cs1', 'TOLAK_WARKAT', refusing('15')));
     expect((await sheetOf(nomor))?.status).toBe('REJECTED');
-    const [kept] = await bank.owner`
+    const [stored] = await bank.owner`
       select alasan_utama, kosong from warkat_refusal where nomor_warkat = ${nomor}`;
-    expect(kept).toEqual({ alasan_utama: '15', kosong: false });
+    expect(stored).toEqual({ alasan_utama: '15', kosong: false });
     await listed('PT LAIN SEKALI', '');
   });
 
@@ -151,11 +151,11 @@ describe('refuses', () => {
       alasan_tolakan: [alasan],
       keterangan: '',
     });
-    const standing = (status: string) =>
+    const setStatus = (status: string) =>
       bank.owner`update account_state set status = ${status} where nomor_rekening = ${firma}`;
-    await standing('TUTUP');
+    await setStatus('TUTUP');
     await refused(bank, 'WARKAT_CLOSED', () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
     await accepted(bank, () => done('cs1', 'TOLAK_WARKAT', refusing('02')));
-    await standing('AKTIF');
+    await setStatus('AKTIF');
   });
 });

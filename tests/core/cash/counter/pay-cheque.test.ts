@@ -119,12 +119,12 @@ describe('a reversal gives the sheet back as it was', () => {
   test('one that was never presented, and it is paid again', async () => {
     const [nomor, before] = [next(), await accountRow(bank, firma)];
     const paid = await bank.run('teller1', payCheque, cheque(nomor));
-    const undone = await accepted(bank, () => reverse(paid.nomor_referensi));
+    const reversed = await accepted(bank, () => reverse(paid.nomor_referensi));
     expect(await sheetOf(nomor)).toMatchObject({
       status: 'ACTIVE',
       tanggal_warkat: null,
       nominal: null,
-      journal_id: undone.id_jurnal,
+      journal_id: reversed.id_jurnal,
       alasan: '',
       asal: null,
     });
@@ -148,7 +148,7 @@ describe('a reversal gives the sheet back as it was', () => {
     await refused(bank, 'CHEQUE_PRESENTED', pay(cheque(nomor)));
   });
 
-  test('a sheet that stays paid by what was undone is found by the checks of the books', async () => {
+  test('a sheet that stays paid by what was reversed is found by the checks of the books', async () => {
     const nomor = next();
     const paid = await bank.run('teller1', payCheque, cheque(nomor));
     await reverse(paid.nomor_referensi);

@@ -134,7 +134,7 @@ describe('haji savings are kept for their purpose', () => {
     await accepted(bank, withdraw(paid(accounts.budi, '100000.00', { '100000': 1 })));
   });
 
-  test('a wrong deposit is still undone by two', async () => {
+  test('a wrong deposit is still reversed by two', async () => {
     const { nomor_referensi } = await bank.run(
       'teller1',
       cashDeposit,

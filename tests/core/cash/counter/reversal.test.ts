@@ -129,8 +129,8 @@ describe('refuses', () => {
   });
 
   test('the reversal of a reversal', async () => {
-    const undone = await reverse((await deposited()).nomor_referensi);
-    await refused(bank, 'NOT_REVERSIBLE', () => bank.run('teller1', reversal, undo(undone.nomor_referensi)));
+    const reversed = await reverse((await deposited()).nomor_referensi);
+    await refused(bank, 'NOT_REVERSIBLE', () => bank.run('teller1', reversal, undo(reversed.nomor_referensi)));
   });
 
   test('a reference that is none, of another branch, or with another date or branch in it', async () => {
@@ -252,8 +252,8 @@ describe('refuses', () => {
     const [item] = await bank.owner`select kelompok, tingkat from flow_instance where id_flow = ${filed.id_flow}`;
     const [asked] = await bank.owner`select kelompok, tingkat from flow_instance where id_flow = ${id_flow}`;
     expect({ ...item }).toEqual({ ...asked });
-    const undone = await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: filed.id_flow }));
-    expect(undone.flow_state).toBe('APPROVED');
+    const reversed = await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: filed.id_flow }));
+    expect(reversed.flow_state).toBe('APPROVED');
   });
 
   test('after the day of the transaction', async () => {

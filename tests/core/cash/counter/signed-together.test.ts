@@ -64,13 +64,13 @@ beforeAll(async () => {
 test('an account of two owners together gives nothing on the signature of one, in cash or by transfer', async () => {
   const both = await signed(accounts.ani, ['Ani Lestari', 'Budi Hartono']);
   const one = await signed(accounts.ani, ['Ani Lestari']);
-  for (const [told, count] of [
+  for (const [signers, count] of [
     ['', '0'],
     [one, '1'],
     [`${one}\n${one}`, '1'],
     [`${one}\nsomebody`, '1'],
   ] as const) {
-    const error = await refused(bank, 'OVERRIDE_NEEDED', () => withdrawn(accounts.ani, told));
+    const error = await refused(bank, 'OVERRIDE_NEEDED', () => withdrawn(accounts.ani, signers));
     expect(reasonsOf(error)).toEqual([['TANDA_TANGAN_KURANG', 'BRANCH_MANAGER']]);
     expect(error.details.alasan?.[0]?.rincian).toEqual({ rekening: accounts.ani, ada: count, perlu: '2' });
   }
@@ -138,12 +138,14 @@ test('of an entity two of three sign, each with a specimen in force; who is no s
 
 test('the cash of a company that several sign for goes to somebody who is named', async () => {
   const penanda = await signed(accounts.firma, ['Lina Sari', 'Rudi Salim']);
-  const taken = (bearer: object) =>
-    bank.run('teller1', cashWithdrawal, { ...cash(accounts.firma, 1), penanda, ...bearer });
-  const nameless = await refused(bank, 'BEARER_NEEDED', () => taken({}));
+  const withdraw = (presenter: object) =>
+    bank.run('teller1', cashWithdrawal, { ...cash(accounts.firma, 1), penanda, ...presenter });
+  const nameless = await refused(bank, 'BEARER_NEEDED', () => withdraw({}));
   expect(nameless.details.violations).toEqual([{ field: 'nomor_identitas', kode: 'BEARER_NEEDED' }]);
   const till = await boxOf(bank, { user: 'teller1' });
-  const posted = await accepted(bank, () => taken({ nomor_identitas: '3273056010900009', nama: 'Ratih Kumala Sari' }));
+  const posted = await accepted(bank, () =>
+    withdraw({ nomor_identitas: '3273056010900009', nama: 'Ratih Kumala Sari' }),
+  );
   expect(await linesOf(bank, posted.id_jurnal)).toMatchObject([
     ['001', '203001', 10_000_000n, accounts.firma, null],
     ['001', '101002', -10_000_000n, String(till.id_kas), null],

@@ -14,7 +14,7 @@ import { accounts, DAY } from '../../small-bank.ts';
 const bank: CounterBank = await counterBank();
 breaksBooks(bank, ['1']);
 let posted: Posting;
-let undone: Posting;
+let reversed: Posting;
 let moved: Posting;
 
 /** Postings of two branches in turn, four a day, over two months before the bank's day; each a rupiah more than the one before. */
@@ -35,8 +35,8 @@ async function insertPostings({ owner }: TestBank): Promise<void> {
 
 beforeAll(async () => {
   posted = await bank.run('teller1', cashDeposit, cash(accounts.ani, 25));
-  undone = await bank.run('teller1', cashDeposit, cash(accounts.ani, 25));
-  const data = { nomor_referensi: undone.nomor_referensi, alasan: 'salah rekening' };
+  reversed = await bank.run('teller1', cashDeposit, cash(accounts.ani, 25));
+  const data = { nomor_referensi: reversed.nomor_referensi, alasan: 'salah rekening' };
   const token = await insertGrant(bank, {
     code: 'REVERSAL',
     data,
@@ -163,7 +163,7 @@ describe('earlier transactions', () => {
   test('are narrowed to what became of them', async () => {
     const references = async (status: TransaksiRiwayatQuery['status']) =>
       (await history('teller1', { status, tanggal_awal: DAY })).data.map(({ nomor_referensi }) => nomor_referensi);
-    expect(await references('REVERSED')).toEqual([undone.nomor_referensi]);
+    expect(await references('REVERSED')).toEqual([reversed.nomor_referensi]);
     expect(await references('REVERSAL')).toHaveLength(1);
     expect((await references('POSTED')).slice(0, 2)).toEqual([moved.nomor_referensi, posted.nomor_referensi]);
     expect(await references('CORRECTED')).toEqual([]);
@@ -188,7 +188,7 @@ describe('earlier transactions', () => {
     const first = await history('teller1', { nomor_rekening: accounts.ani }, { show: 2 });
     const next = await history('teller1', { nomor_rekening: accounts.ani, sebelum: first.resp_cursor }, { show: 2 });
     expect(next.data.map(({ nomor_referensi }) => nomor_referensi)).toEqual([
-      undone.nomor_referensi,
+      reversed.nomor_referensi,
       posted.nomor_referensi,
     ]);
     const up = await history(

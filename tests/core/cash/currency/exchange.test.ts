@@ -324,7 +324,7 @@ describe('who and how much', () => {
     await bank.owner`update parameter set nilai = '100000000.00' where nama = 'batas_identitas_penuh'`;
   });
 
-  test('undone by its mirror both tills and both positions are as before, and it no longer counts for its person', async () => {
+  test('reversed by its mirror both tills and both positions are as before, and it no longer counts for its person', async () => {
     const tills = await boxes();
     const before = await positions();
     const posted = await run(sold({ nomor_identitas: 'Z7777777' }));

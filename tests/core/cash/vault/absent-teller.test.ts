@@ -182,13 +182,14 @@ describe('the till of a teller who is gone', () => {
 
   test('is closed by its owner alone, who is neither of the two', async () => {
     await refused(bank, 'TILL_CLOSED', async () => file('headteller1', await asked(0, till2.id_kas, 'teller2')));
-    const keeps = (user: string) => bank.owner`update cash_box set id_user = ${user} where id_kas = ${till.id_kas}`;
+    const assignTill = (user: string) =>
+      bank.owner`update cash_box set id_user = ${user} where id_kas = ${till.id_kas}`;
     const data = await asked();
-    await keeps('supervisor1');
+    await assignTill('supervisor1');
     await refused(bank, 'TILL_OWN', () => file('supervisor1', data));
     const id = await file('headteller1', data);
     await refused(bank, 'TILL_OWN', () => approve(id, 'supervisor1'));
-    await keeps('teller1');
+    await assignTill('teller1');
     await accepted(bank, () => approve(id, 'supervisor1'));
   });
 });

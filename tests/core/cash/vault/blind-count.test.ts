@@ -39,7 +39,7 @@ const mine = async (asked: Asked = {}) => draftOtorisasi(await bank.as(MAKER), a
 const byAmount = (sort: string) => mine({ paging: paging({ sort, show: 1 }) });
 
 /** Everything that the workflow and the day's lists answer to the maker about the item. */
-async function toldMaker(idFlow: string) {
+async function makerView(idFlow: string) {
   const context = await bank.as(MAKER);
   return {
     item: await getByIdFlow(context, operations, idFlow),
@@ -76,12 +76,12 @@ test('what waits tells its maker the same whether it agrees or not, and its chec
   const answers: unknown[] = [];
   for (const more of [0, -3, 2000]) {
     const answer = await filed(more);
-    const told = await toldMaker(answer.id_flow);
-    answers.push(withoutNames({ answer, told }));
+    const view = await makerView(answer.id_flow);
+    answers.push(withoutNames({ answer, view }));
     const difference = NOTE * BigInt(Math.abs(more));
     for (const minor of more === 0 ? [saldo] : [difference, saldo]) {
       for (const figure of [fromMinor(minor), String(minor), `-${fromMinor(minor)}`])
-        expect(JSON.stringify({ answer, told })).not.toContain(`"${figure}"`);
+        expect(JSON.stringify({ answer, view })).not.toContain(`"${figure}"`);
     }
     const { item, jurnal } = await getByIdFlow(await bank.as('manager1'), operations, answer.id_flow);
     expect(item?.nominal).toBe(fromMinor(difference));
@@ -94,7 +94,7 @@ test('what waits tells its maker the same whether it agrees or not, and its chec
     });
   }
   // The history of the day grows by what was cancelled before.
-  const comparable = answers.map((each) => ({ ...(each as { told: object }).told, history: null }));
+  const comparable = answers.map((each) => ({ ...(each as { view: object }).view, history: null }));
   expect(comparable[1]).toEqual(comparable[0]);
   expect(comparable[2]).toEqual(comparable[0]);
 });

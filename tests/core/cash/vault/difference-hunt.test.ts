@@ -49,7 +49,7 @@ describe('what explains a difference', () => {
     expect(found?.pair).toBe(first);
   });
 
-  test('two of one amount on two accounts are no twins', () => {
+  test('two of one amount on two accounts are no duplicates', () => {
     const [one, other] = [entry('MASUK', 500_000, 'a'), entry('MASUK', 500_000, 'b')];
     expect(causes([one, other], -500_000)).toEqual([
       ['TUNAI_TERNYATA_NON_TUNAI', other.id],
@@ -151,8 +151,8 @@ describe('the hunt over a till’s own day', async () => {
       keterangan: 'dua',
     });
     const pecahan = await drawer(-4);
-    const told = await refused(bank, 'COUNT_AGAIN', () => close('teller1', { pecahan }));
-    expect(JSON.stringify(told.details)).not.toContain('200');
+    const refusal = await refused(bank, 'COUNT_AGAIN', () => close('teller1', { pecahan }));
+    expect(JSON.stringify(refusal.details)).not.toContain('200');
     expect(await close('teller1', { pecahan, dry_run: 'T' })).toMatchObject({
       status: 'HITUNG_ULANG',
       hitungan: 1,

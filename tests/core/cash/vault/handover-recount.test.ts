@@ -5,9 +5,9 @@ import { reversal } from '#core/cash/counter/reversal.ts';
 import { closeTill } from '#core/cash/vault/close-till.ts';
 import { countHandover } from '#core/cash/vault/count-handover.ts';
 import { serahTerima } from '#core/cash/vault/queries.ts';
+import { recallCash } from '#core/cash/vault/recall-cash.ts';
 import { receiveCash } from '#core/cash/vault/receive-cash.ts';
 import { reopenTill } from '#core/cash/vault/reopen-till.ts';
-import { takeBackCash } from '#core/cash/vault/take-back-cash.ts';
 import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
@@ -31,7 +31,7 @@ const count = (user: string, id_serah_terima: string, lembar: number) =>
   bank.run(user, countHandover, { id_serah_terima, pecahan: notes(lembar) });
 const receive = (user: string, id_serah_terima: string, lembar: number) =>
   bank.run(user, receiveCash, { id_serah_terima, pecahan: notes(lembar) });
-const takeBack = (user: string, id_serah_terima: string) => bank.run(user, takeBackCash, { id_serah_terima });
+const recall = (user: string, id_serah_terima: string) => bank.run(user, recallCash, { id_serah_terima });
 const statusOf = async (id: string): Promise<string | undefined> => {
   const [row] = await bank.owner<{ status: string }[]>`select status from handover where id_serah_terima = ${id}`;
   return row?.status;
@@ -56,7 +56,7 @@ describe('a handover that its receiver counts differently', () => {
     expect(await statusOf(id)).toBe('SELISIH');
 
     await refused(bank, 'HANDOVER_STATE', () => receive('headteller1', id, 10));
-    await refused(bank, 'HANDOVER_STATE', () => takeBack('teller1', id));
+    await refused(bank, 'HANDOVER_STATE', () => recall('teller1', id));
     await accepted(bank, () => count('teller1', id, 10));
     await refused(bank, 'HANDOVER_COUNTED', () => count('teller1', id, 9));
     await accepted(bank, () => count('headteller1', id, 10));
@@ -82,9 +82,9 @@ describe('a handover that its receiver counts differently', () => {
     await refused(bank, 'HANDOVER_STATE', () => receive('headteller1', id, 10));
     await refused(bank, 'HANDOVER_STATE', () => count('headteller1', id, 10));
     for (const stranger of ['headteller1', 'teller2', 'teller3']) {
-      await refused(bank, 'NOT_FOUND', () => takeBack(stranger, id));
+      await refused(bank, 'NOT_FOUND', () => recall(stranger, id));
     }
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => takeBack('teller1', id)));
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => recall('teller1', id)));
     const done = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect(done).toHaveLength(1);
     const codes = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
@@ -108,7 +108,7 @@ describe('a handover that its receiver counts differently', () => {
     await refused(bank, 'NOT_REVERSIBLE', () =>
       bank.run('teller1', reversal, { nomor_referensi: sent.nomor_referensi, alasan: 'salah hitung kas' }),
     );
-    await accepted(bank, () => takeBack('teller1', id));
+    await accepted(bank, () => recall('teller1', id));
     await refused(bank, 'NOT_REVERSIBLE', () =>
       bank.run('teller1', reversal, { nomor_referensi: sent.nomor_referensi, alasan: 'salah hitung kas' }),
     );
@@ -122,7 +122,7 @@ describe('a handover that its receiver counts differently', () => {
     await accepted(bank, () => count('headteller1', id, 1));
     expect(await statusOf(id)).toBe('DIKEMBALIKAN');
     expect((await counts(id)).at(-1)).toEqual([3, 'PENERIMA', 'headteller1', 5_000_000n, false]);
-    await accepted(bank, () => takeBack('teller1', id));
+    await accepted(bank, () => recall('teller1', id));
   });
 
   test('from the vault too: another keeper of it may be the giving hand, never the receiving one', async () => {
@@ -134,8 +134,8 @@ describe('a handover that its receiver counts differently', () => {
     await count('teller1', id, 5);
     await accepted(bank, () => count('headteller2', id, 6));
     await accepted(bank, () => count('teller1', id, 5));
-    await refused(bank, 'NOT_FOUND', () => takeBack('teller1', id));
-    await accepted(bank, () => takeBack('headteller1', id));
+    await refused(bank, 'NOT_FOUND', () => recall('teller1', id));
+    await accepted(bank, () => recall('headteller1', id));
     expect((await boxOf(bank, { vault: '001' })).saldo).toBe(vault.saldo);
   });
 
@@ -148,9 +148,9 @@ describe('a handover that its receiver counts differently', () => {
     await count('headteller1', id, 0);
     await refused(bank, 'HANDOVER_COUNTED', () => count('headteller1', id, 1));
     await bank.owner`update handover set status = 'DIKEMBALIKAN' where id_serah_terima = ${id}`;
-    await refused(bank, 'SELF_APPROVAL', () => takeBack('headteller1', id));
+    await refused(bank, 'SELF_APPROVAL', () => recall('headteller1', id));
     await bank.owner`update cash_box set id_user = 'teller1' where kode_kas = 'TLR01' and kode_cabang = '001' and kode_valuta = 'IDR'`;
-    await accepted(bank, () => takeBack('teller1', id));
+    await accepted(bank, () => recall('teller1', id));
   });
 
   test('both counts at the same instant: each stays, and one outcome', async () => {
@@ -173,7 +173,7 @@ describe('a handover that its receiver counts differently', () => {
     });
     await count('teller1', id, 1);
     await count('headteller1', id, 2);
-    await replays(bank, takeBackCash, {
+    await replays(bank, recallCash, {
       user: 'teller1',
       stranger: 'teller2',
       input: { id_serah_terima: id },
@@ -220,7 +220,7 @@ test('a till is not closed over cash that comes back to it; a closing that is sh
       Object.fromEntries(Object.entries(box.stok).map(([minor, lembar]) => [String(BigInt(minor) / 100n), lembar])),
     );
   await refused(bank, 'HANDOVER_PENDING', () => bank.run('teller1', closeTill, { pecahan: stock() }));
-  await takeBack('teller1', id);
+  await recall('teller1', id);
   const whole = await boxOf(bank, { user: 'teller1' });
   const pecahan = toRows(
     Object.fromEntries(Object.entries(whole.stok).map(([minor, lembar]) => [String(BigInt(minor) / 100n), lembar])),
@@ -246,8 +246,8 @@ test('a till is not closed over cash that comes back to it; a closing that is sh
   await refused(bank, 'DAY_CLOSED', () => bank.run('teller1', reopenTill, data, { token }));
   await accepted(bank, () => counted('teller1', short));
   expect(await statusOf(closed)).toBe('DIKEMBALIKAN');
-  await refused(bank, 'TILL_CLOSED', () => takeBack('teller1', closed));
+  await refused(bank, 'TILL_CLOSED', () => recall('teller1', closed));
   await accepted(bank, () => bank.run('teller1', reopenTill, data, { token }));
-  await accepted(bank, () => takeBack('teller1', closed));
+  await accepted(bank, () => recall('teller1', closed));
   expect((await boxOf(bank, { user: 'teller1' })).saldo).toBe(whole.saldo);
 });

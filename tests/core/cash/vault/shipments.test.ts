@@ -195,8 +195,8 @@ test('head office draws from and pays into its account at Bank Indonesia', async
     ['000', '101006', -minor(20), null, null],
   ]);
   const paid = await send(20, { arah: 'KE_BI', kode_cabang_tujuan: '' });
-  const taken = await done('000', 'TERIMA_KIRIMAN_KAS', counted(paid, 20));
-  expect(await linesOf(bank, taken.id_jurnal)).toEqual([
+  const received = await done('000', 'TERIMA_KIRIMAN_KAS', counted(paid, 20));
+  expect(await linesOf(bank, received.id_jurnal)).toEqual([
     ['000', '102001', minor(20), null, null],
     ['000', '101006', -minor(20), null, null],
   ]);
@@ -309,7 +309,7 @@ test('bags stay on the road while days and a month end, and arrive in the next m
   await nextDay();
   await refused(bank, 'FLOW_STATE', () => bank.flow('manager1', 'APPROVE', { idFlow: waiting.id_flow }));
   expect(await transit('002')).toBe(minor(12));
-  while (!(await bank.standing('001')).endsWith('-12-01')) await nextDay();
+  while (!(await bank.status('001')).endsWith('-12-01')) await nextDay();
   await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '002'`;
   const early = await file('001', 'TERIMA_KIRIMAN_KAS', counted(nomor, 12));
   await refused(bank, 'DAY_CLOSED', () => bank.flow('manager1', 'APPROVE', { idFlow: early.id_flow }));

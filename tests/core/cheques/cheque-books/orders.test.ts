@@ -88,14 +88,14 @@ test('an order is taken back by its branch with a reason, once', async () => {
     file('cs1', 'BATAL_PESANAN_WARKAT', cancel({ nomor_pesanan: 'PB9999999999' })),
   );
   await refused(bank, 'WARKAT_ORDER', () => file('cs2', 'BATAL_PESANAN_WARKAT', cancel()));
-  const [item, twin] = [
+  const [item, duplicate] = [
     await file('cs1', 'BATAL_PESANAN_WARKAT', cancel()),
     await file('cs1', 'BATAL_PESANAN_WARKAT', cancel()),
   ];
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'cs1'));
   await approve(item);
   expect((await orders()).find((row) => row.nomor === nomor)?.status).toBe('DIBATALKAN');
-  await refused(bank, 'WARKAT_ORDER_STATE', () => approve(twin));
+  await refused(bank, 'WARKAT_ORDER_STATE', () => approve(duplicate));
   await refused(bank, 'WARKAT_ORDER_STATE', () => file('cs1', 'BATAL_PESANAN_WARKAT', cancel()));
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dhib, usulanDhn } from '#core/cheques/cheque-books/proposals.ts';
 import { surat, tolakan } from '#core/cheques/cheque-books/refusal-queries.ts';
-import { unggah } from '#core/customers/screening/take-in.ts';
+import { unggah } from '#core/customers/screening/receive-part.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accepted, refused } from '../../counter-bank.ts';
 import { part } from '../../customers/screening/lists-bank.ts';
@@ -161,7 +161,7 @@ describe('a sheet refused at the counter', () => {
     ]);
   });
 
-  test('is told with its letters, each print of which is counted', async () => {
+  test('is reported with its letters, each print of which is counted', async () => {
     const cs = await bank.as('cs1');
     const asked = { paging, kode_cabang: '', keadaan: '', nomor_rekening: '' };
     const rows = (await tolakan(cs, asked)).data;

@@ -74,15 +74,15 @@ test('stock is refused where it is not, and taken where it is', async () => {
   await refused(bank, 'WARKAT_BOOKS', () => file('finance1', 'KIRIM_STOK_WARKAT', send({ jumlah: '3' })));
   await refused(bank, 'WARKAT_BOOKS', () => file('finance1', 'KIRIM_STOK_WARKAT', send({ nomor_seri: 'BA000002' })));
   await sent('BG', 'BA000001', '2', '002');
-  const take = { ...range('BG', 'BA000001', '2'), keterangan: '' };
-  await refused(bank, 'WARKAT_BOOKS', () => file('backoffice1', 'TERIMA_KIRIMAN_WARKAT', take));
+  const stockForm = { ...range('BG', 'BA000001', '2'), keterangan: '' };
+  await refused(bank, 'WARKAT_BOOKS', () => file('backoffice1', 'TERIMA_KIRIMAN_WARKAT', stockForm));
   // Sent to the wrong branch: head office sends it on.
   await sent('BG', 'BA000001', '2', '001');
-  await accepted(bank, () => done('backoffice1', 'TERIMA_KIRIMAN_WARKAT', take));
+  await accepted(bank, () => done('backoffice1', 'TERIMA_KIRIMAN_WARKAT', stockForm));
   await refused(bank, 'WARKAT_BOOKS', () =>
-    file('finance1', 'BATAL_STOK_WARKAT', { ...take, keterangan: 'Rusak di gudang' }),
+    file('finance1', 'BATAL_STOK_WARKAT', { ...stockForm, keterangan: 'Rusak di gudang' }),
   );
-  const gone = await done('backoffice1', 'BATAL_STOK_WARKAT', { ...take, keterangan: 'Rusak di gudang' });
+  const gone = await done('backoffice1', 'BATAL_STOK_WARKAT', { ...stockForm, keterangan: 'Rusak di gudang' });
   expect(await lines(gone.id_jurnal)).toEqual([
     ['001', '909001', 50_00n],
     ['001', '901002', -50_00n],

@@ -24,8 +24,8 @@ describe('the worked example', () => {
   test('goes from custody to the account, line by line', async () => {
     const bg = sheet({ tanggal_warkat: MONDAY });
     const before = await balance(accounts.firma);
-    const kept = await done('teller1', 'TITIPAN_KLIRING', { ...slip([bg]), tanggal_kliring: MONDAY });
-    expect(await lines(kept.id_jurnal)).toEqual([
+    const custody = await done('teller1', 'TITIPAN_KLIRING', { ...slip([bg]), tanggal_kliring: MONDAY });
+    expect(await lines(custody.id_jurnal)).toEqual([
       ['001', '901001', 75n * M, null],
       ['001', '909001', -75n * M, null],
     ]);
@@ -45,8 +45,8 @@ describe('the worked example', () => {
     // Outside of the ledger balance until it is good funds.
     expect(await balance(accounts.firma)).toBe(before);
     // The expected amounts are listed beside the balances, cheque by cheque, and in none of them.
-    const told = await rincianSaldo(await bank.as('teller1'), { nomor_rekening: accounts.firma, pegangan: '' });
-    expect(told).toMatchObject({
+    const reply = await rincianSaldo(await bank.as('teller1'), { nomor_rekening: accounts.firma, pegangan: '' });
+    expect(reply).toMatchObject({
       dana_belum_efektif: '0.00',
       setoran_kliring: '75000000.00',
       setoran_lembar: '1',
@@ -61,7 +61,7 @@ describe('the worked example', () => {
         },
       ],
     });
-    expect(told.saldo_efektif).toBe(told.saldo_buku);
+    expect(reply.saldo_efektif).toBe(reply.saldo_buku);
     const presented = await settled(await newest(), 75_000_000n);
     expect(await lines(presented.id_jurnal)).toEqual([
       ['000', '102001', 75n * M, null],
@@ -294,9 +294,9 @@ describe('a custody group', () => {
     await turn(DAY);
 
     await done('teller1', 'TITIPAN_KLIRING', { ...slip([sheet()]), tanggal_kliring: MONDAY });
-    const [kept] = await newest();
+    const [lodged] = await newest();
     const back = {
-      id_group: kept?.id_group ?? '',
+      id_group: lodged?.id_group ?? '',
       nominal: rupiah(75_000_000n),
       kode_valuta: 'IDR',
       alasan: 'Nasabah meminta kembali',

@@ -23,7 +23,7 @@ const sen = (rupiah: bigint) => rupiah * 100n;
 const FEE = sen(2_500n);
 
 /** Returns the amount that an account may pay out, in minor units. */
-const room = async (nomor: string) => {
+const availableOf = async (nomor: string) => {
   const [row] = await bank.owner<{ ada: bigint }[]>`
     select saldo_buku - dana_belum_efektif - saldo_ditahan - debet_menunggu - saldo_minimum + plafon as ada
     from account_state where nomor_rekening = ${nomor}`;
@@ -31,7 +31,7 @@ const room = async (nomor: string) => {
 };
 /** Presented for so much more than the firm has: its number, and the form that is for it. */
 const lacking = async (kurang: bigint, nomor_warkat = next()) => {
-  const nominal = fromMinor((await room(firma)) + kurang);
+  const nominal = fromMinor((await availableOf(firma)) + kurang);
   await done('backoffice1', 'TERIMA_PENARIKAN_KLIRING', {
     kode_bank: '014',
     nama_penerima: 'CV Maju Bersama',
@@ -108,8 +108,8 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     expect(await covers()).toEqual([
       { jurnal: posted.id_jurnal, nomor_perintah: nomor, id, nominal: sen(2_800_000n), biaya: FEE },
     ]);
-    const told = await hasil(await bank.as('cs1'), { kode_cabang: '', status: '', tanggal: '', paging: undefined });
-    expect(told.data).toMatchObject([
+    const results = await hasil(await bank.as('cs1'), { kode_cabang: '', status: '', tanggal: '', paging: undefined });
+    expect(results.data).toMatchObject([
       { nomor_perintah: nomor, status: 'BERHASIL', sebab: 'WARKAT', nominal: '2800000.00', dibalik: 'F' },
     ]);
     await sound();
@@ -128,7 +128,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
   });
 
   test('takes less than a multiple only where the order takes a part and that is enough', async () => {
-    const there = (await room(ani)) - FEE;
+    const there = (await availableOf(ani)) - FEE;
     // The lack is there, the next multiple is not.
     const kurang = (there / 100n) * 100n - 100n;
     const whole = await ordered({ sebagian: 'F', kelipatan: '5000000.00' });
@@ -197,7 +197,7 @@ describe('a cheque at the counter', () => {
   const multiple = sen(100_000n);
   /** A cheque in whole notes for so much more than the firm has, and what the savings bring for it. */
   const short = async (kurang: bigint) => {
-    const [nomor, there] = [next(), await room(firma)];
+    const [nomor, there] = [next(), await availableOf(firma)];
     const minor = ((there + kurang) / multiple) * multiple;
     const brings = ((minor - there + multiple - 1n) / multiple) * multiple;
     return { nomor, minor, brings, input: bank.cheque(nomor, {}, Number(minor / multiple)) };
@@ -233,8 +233,8 @@ describe('a cheque at the counter', () => {
     const nomor = await ordered();
     const { input } = await short(sen(2_750_000n));
     const { peringatan } = await bank.run('teller1', payCheque, input, { dryRun: true });
-    const told = peringatan.find(({ kode }) => kode === 'ATS_MENUTUP');
-    expect(told?.rincian).toMatchObject({ perintah: nomor, rekening: ani });
+    const results = peringatan.find(({ kode }) => kode === 'ATS_MENUTUP');
+    expect(results?.rincian).toMatchObject({ perintah: nomor, rekening: ani });
   });
 
   test('that waits for its second person does not speak against itself', async () => {
@@ -276,7 +276,7 @@ describe('what else is done with a sheet at a branch', () => {
 
   test('it is not refused for want of funds while it is covered; a formal reason is another matter', async () => {
     const nomor = await ordered();
-    const [cek, nominal] = [next(), fromMinor((await room(firma)) + sen(2_750_000n))];
+    const [cek, nominal] = [next(), fromMinor((await availableOf(firma)) + sen(2_750_000n))];
     const refusing = (alasan: string) => ({
       ...shown(cek, nominal),
       penyaji: 'CV Maju Bersama',
@@ -298,7 +298,7 @@ describe('what else is done with a sheet at a branch', () => {
   test('into another account of ours it is covered as one that is paid', async () => {
     const nomor = await ordered();
     const cek = next();
-    const minor = (await room(firma)) + sen(2_750_000n);
+    const minor = (await availableOf(firma)) + sen(2_750_000n);
     const moving = {
       ...shown(cek, fromMinor(minor)),
       tanggal_efektif: '',

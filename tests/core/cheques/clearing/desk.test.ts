@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { meja } from '#core/cheques/clearing/desk.ts';
 import { listSetoran } from '#core/cheques/clearing/queries.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
-import { beginOf, keep } from '../../payments/settlement/settlement-bank.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
+import { beginOf, storeMessage } from '../../payments/settlement/settlement-bank.ts';
 import { clearingBank, MONDAY, sheet, slip } from './clearing-bank.ts';
 
 const bank = await clearingBank();
@@ -71,13 +71,15 @@ test('counts down to the cut-off by the database’s clock, and to nothing after
 test('counts the messages of clearing that fit nothing for who may open them, until two persons have dealt with them', async () => {
   const unmatched = async (user: string) => (await desk(user)).tak_cocok;
   expect(await unmatched('finance1')).toBe(0);
-  await keep(bank, [
+  await storeMessage(bank, [
     { jenis: 'DIKEMBALIKAN', rail: 'KLIRING', end_to_end: 'NOBODY-1', id_transaksi: 'R1', jumlah: '100' },
   ]);
-  await keep(bank, [{ jenis: 'DIKEMBALIKAN', rail: 'SKN', end_to_end: 'NOBODY-2', id_transaksi: 'R2', jumlah: '100' }]);
+  await storeMessage(bank, [
+    { jenis: 'DIKEMBALIKAN', rail: 'SKN', end_to_end: 'NOBODY-2', id_transaksi: 'R2', jumlah: '100' },
+  ]);
   // Nobody knows whose this one is.
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'NOBODY-3' }]);
-  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [], () => {});
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'NOBODY-3' }]);
+  await processEntries({ db: bank.app, begin: beginOf(bank) }, [], () => {});
   expect(await bank.owner`select from settlement_entry where status = 'TANPA_PASANGAN'`).toHaveLength(3);
   expect(await unmatched('finance1')).toBe(2);
   expect(await unmatched('backoffice1')).toBe(0);

@@ -54,7 +54,7 @@ const move = async (user: string, step: keyof typeof moves) => {
   if (step === 'close') await completeEndsOfDay(bank.app, ordinarySteps);
   return day;
 };
-const standing = async (branch: string) => {
+const branchStatus = async (branch: string) => {
   const [row] = await bank.owner<{ berdiri: string }[]>`
     select status || ' ' || accounting_date as berdiri from branch where kode_cabang = ${branch}`;
   return row?.berdiri;
@@ -102,7 +102,7 @@ describe('a sheet that nobody has decided when its branch is cut off', () => {
     const id = await arrived();
     await refused(bank, 'DAY_CHANGED', () => forced('001', MONDAY));
     await forced('001', DAY);
-    expect(await standing('001')).toBe(`TUTUP ${DAY}`);
+    expect(await branchStatus('001')).toBe(`TUTUP ${DAY}`);
     expect(await rowOf(id)).toEqual({ status: 'DITAHAN', sampai: MONDAY, sebab: 'TUTUP_PAKSA' });
     expect([await ledger('109005'), await ledger('109007')]).toEqual([0n, 2n * M]);
     const found = await bank.owner`
@@ -133,9 +133,9 @@ describe('a sheet that nobody has decided when its branch is cut off', () => {
     await forced('002', DAY);
     await move('finance1', 'close');
     await approve(await file('finance1', 'BUKA_HARI', { tanggal: '2026-11-24' }), 'finance2');
-    expect([await standing('001'), await standing('002')]).toEqual([`TUTUP ${MONDAY}`, `TUTUP ${DAY}`]);
+    expect([await branchStatus('001'), await branchStatus('002')]).toEqual([`TUTUP ${MONDAY}`, `TUTUP ${DAY}`]);
     await forced('002', DAY);
-    expect(await standing('002')).toBe('TUTUP 2026-11-24');
+    expect(await branchStatus('002')).toBe('TUTUP 2026-11-24');
     await expectSoundBooks(bank);
   });
 
@@ -150,7 +150,7 @@ describe('a sheet that nobody has decided when its branch is cut off', () => {
     // Returned over head office, whose day is cut off.
     await done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(id));
     await move('finance1', 'close');
-    expect([await standing('000'), await standing('001')]).toEqual(['TUTUP 2026-11-24', 'BUKA 2026-11-24']);
+    expect([await branchStatus('000'), await branchStatus('001')]).toEqual(['TUTUP 2026-11-24', 'BUKA 2026-11-24']);
     await expectSoundBooks(bank);
   });
 });

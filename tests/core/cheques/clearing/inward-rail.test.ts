@@ -45,7 +45,7 @@ beforeAll(() => bank.owner`update clearing_cycle set pengembalian = '23:59'`);
 
 const round = () =>
   settlementRound({ db: bank.app, begin: beginOf(bank), log: pino({ level: 'silent' }) }, link, [clearingSettlement]);
-let told = 0;
+let count = 0;
 interface Claim {
   readonly nomor: string;
   readonly jumlah?: bigint;
@@ -53,9 +53,9 @@ interface Claim {
 }
 /** Another bank presents cheques in one message: returns the content of its file, and its name. */
 function message(...claims: readonly Claim[]): { name: string; text: string } {
-  told += 1;
+  count += 1;
   const items = claims.map(({ nomor, jumlah = 2n * M, isi }, place) => ({
-    end_to_end: `T${told}-${place}`,
+    end_to_end: `T${count}-${place}`,
     rail: 'KLIRING' as const,
     jenis: 'pacs.003' as const,
     jumlah,
@@ -68,7 +68,7 @@ function message(...claims: readonly Claim[]): { name: string; text: string } {
       ...isi,
     },
   }));
-  const nomor = `KLIRING-IN-${told}`;
+  const nomor = `KLIRING-IN-${count}`;
   const head = { nomor, rail: 'KLIRING', jenis: 'pacs.003', tanggal: DAY, dibuat: '2026-11-20T03:00:00Z' } as const;
   const text = writeFile(head, items, { bic: banks.peerBic, peerBic: banks.bic });
   return { name: `${nomor}.xml`, text };

@@ -146,12 +146,12 @@ describe('a sheet that another bank presents', () => {
     await refused(bank, 'OTHER_BRANCH', () =>
       file('backoffice1', 'TERIMA_PENARIKAN_KLIRING', shown(next(), { nomor_rekening: accounts.citra })),
     );
-    const keptBy = (cabang: string) =>
+    const assignTo = (cabang: string) =>
       bank.owner`update inward_warkat set kode_cabang = ${cabang} where id_penarikan = ${id}::bigint`;
-    await keptBy('002');
+    await assignTo('002');
     await refused(bank, 'CLEARING_SHEET', () => file('backoffice1', 'PENARIKAN_KLIRING', paying(id)));
     await refused(bank, 'CLEARING_SHEET', () => file('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(id)));
-    await keptBy('001');
+    await assignTo('001');
     const named = async () =>
       (await bank.owner<{ nama: string }[]>`select nama from day_blockers('001') where kode = 'WARKAT_MASUK'`).map(
         ({ nama }) => nama,
@@ -263,7 +263,7 @@ describe('a sheet that another bank presents', () => {
     await accepted(bank, () => done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(id)));
   });
 
-  test('one that was typed in by mistake is undone while nobody has decided it, and comes again', async () => {
+  test('one that was typed in by mistake is reversed while nobody has decided it, and comes again', async () => {
     const nomor = next();
     const undo = async (nomor_referensi: string) => {
       const data = { nomor_referensi, alasan: 'salah ketik' };

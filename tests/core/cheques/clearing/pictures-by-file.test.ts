@@ -57,12 +57,12 @@ const round = (over: Partial<GatewayConnection> = {}) =>
 
 const print = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const picture = (name: string): Uint8Array => new Uint8Array(specimenPicture(name));
-let told = 0;
+let count = 0;
 /** Another bank presents these cheques in one message, each with the fingerprint of the picture it promises. */
 function message(...sheets: readonly (readonly [nomor: string, gambar: string])[]) {
-  told += 1;
+  count += 1;
   const items = sheets.map(([nomor, gambar], place) => ({
-    end_to_end: `G${told}-${place}`,
+    end_to_end: `G${count}-${place}`,
     rail: 'KLIRING' as const,
     jenis: 'pacs.003' as const,
     jumlah: 1_000_000_00n,
@@ -75,7 +75,7 @@ function message(...sheets: readonly (readonly [nomor: string, gambar: string])[
       berita: 'Tagihan',
     },
   }));
-  const nomor = `KLIRING-PIC-${told}`;
+  const nomor = `KLIRING-PIC-${count}`;
   const head = { nomor, rail: 'KLIRING', jenis: 'pacs.003', tanggal: DAY, dibuat: '2026-11-20T03:00:00Z' } as const;
   return { name: `${nomor}.xml`, text: writeFile(head, items, { bic: banks.peerBic, peerBic: banks.bic }) };
 }

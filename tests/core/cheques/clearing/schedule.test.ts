@@ -24,7 +24,7 @@ const schedule = (over: object = {}) => ({
   alasan: 'Surat penyelenggara kliring',
   ...over,
 });
-const keep = async (data: object) => done('finance1', 'SIMPAN_JADWAL_KLIRING', data, 'finance2');
+const save = async (data: object) => done('finance1', 'SIMPAN_JADWAL_KLIRING', data, 'finance2');
 const regions = async (keadaan = '') =>
   (
     await jadwalKliring(await bank.as('finance1'), { paging: paging(), wilayah: '', berlaku_sejak: '', keadaan })
@@ -60,7 +60,7 @@ test('a branch is of one region: no two take it on a day, none lets it go alone,
   await refusedOf('DUPLICATE', {});
   await refusedOf('TERM_IN_FORCE', { wilayah: 'TIMUR', berlaku_sejak: '2026-11-19', cabang: '' });
   await refusedOf('DATA_CHANGED', { aksi: 'UBAH', versi: 7 });
-  await accepted(bank, () => keep(schedule({ wilayah: 'UTAMA', nama: 'Wilayah utama', cabang: '000 001' })));
+  await accepted(bank, () => save(schedule({ wilayah: 'UTAMA', nama: 'Wilayah utama', cabang: '000 001' })));
   // Two that were filed together: the second finds the branch taken once the first is in force.
   const [first, second] = [
     await file('finance1', 'SIMPAN_JADWAL_KLIRING', schedule({ wilayah: 'TIMUR', berlaku_sejak: TUESDAY })),
@@ -68,8 +68,8 @@ test('a branch is of one region: no two take it on a day, none lets it go alone,
   ];
   const outcomes = await Promise.allSettled([first, second].map((item) => bank.approve(item, 'finance2')));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const taken = await bank.owner`select from clearing_region_branch where berlaku_sejak = ${TUESDAY}`;
-  expect(taken).toHaveLength(1);
+  const existing = await bank.owner`select from clearing_region_branch where berlaku_sejak = ${TUESDAY}`;
+  expect(existing).toHaveLength(1);
 });
 
 test.each([
@@ -90,10 +90,10 @@ test('cycles are kept in the order of the day, and what has not begun is taken b
     { penyerahan: '09:30', pengembalian: '11:00', hari_efektif: '1' },
   ];
   const later = schedule({ wilayah: 'UTAMA', berlaku_sejak: '2026-12-01', cabang: '000, 001', siklus: two });
-  await keep(later);
-  const told = async () =>
+  await save(later);
+  const cycleTimes = async () =>
     (await cyclesOf('001', '2026-12-01')).map(({ siklus, serah, balik }) => [siklus, serah, balik]);
-  expect(await told()).toEqual([
+  expect(await cycleTimes()).toEqual([
     [1, '09:30', '11:00'],
     [2, '15:00', '16:30'],
   ]);
@@ -104,8 +104,8 @@ test('cycles are kept in the order of the day, and what has not begun is taken b
   const [row] = await bank.owner<
     { versi: number }[]
   >`select versi from clearing_schedule where berlaku_sejak = '2026-12-01'`;
-  await keep({ ...later, aksi: 'HAPUS', versi: row?.versi });
-  expect(await told()).toEqual([[1, '24:00', '24:00']]);
+  await save({ ...later, aksi: 'HAPUS', versi: row?.versi });
+  expect(await cycleTimes()).toEqual([[1, '24:00', '24:00']]);
   expect(await bank.owner`select from clearing_cycle where berlaku_sejak = '2026-12-01'`).toHaveLength(0);
 });
 

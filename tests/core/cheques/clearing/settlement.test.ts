@@ -95,8 +95,8 @@ test('a lodged sheet leaves as a collection that names it, and settles by the ra
   expect(text).toContain('<MmbId>014</MmbId>');
   answer('TWICE');
   await round();
-  const kept = join(folder, 'masuk', 'selesai');
-  for (const name of readdirSync(kept)) renameSync(join(kept, name), join(folder, 'masuk', name));
+  const archive = join(folder, 'masuk', 'selesai');
+  for (const name of readdirSync(archive)) renameSync(join(archive, name), join(folder, 'masuk', name));
   await round();
   expect(await states(row.id_group)).toEqual(['SETTLED']);
   expect(await lines(String((await journals(row.id_warkat)).settle))).toEqual([

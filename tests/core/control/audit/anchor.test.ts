@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { anchorHead } from '#core/control/audit/anchor.ts';
 import { startAnchor } from '#core/control/audit/anchor-round.ts';
 import { objectStorage } from '#core/db/object-storage.ts';
-import { checkKeptHeads } from '#core/programs/check-books-anchor.ts';
+import { checkAnchoredHeads } from '#core/programs/check-books-anchor.ts';
 import { loadSecrets } from '#dev/data-dir.ts';
 import { type EmbeddedStorage, startObjectStorage } from '#dev/object-storage.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
@@ -52,7 +52,7 @@ const head = async () => {
     select posisi, encode(hash, 'hex') as hash from audit_chain_head`;
   return { posisi: row?.posisi ?? 0n, hash: row?.hash ?? '' };
 };
-const check = () => checkKeptHeads(bank.owner, anchor);
+const check = () => checkAnchoredHeads(bank.owner, anchor);
 
 /** Cuts the bank back to a standby that had not received the last `links`: they and their rows are gone, and the rest is whole. */
 async function loseTail(links: number): Promise<void> {
@@ -82,20 +82,20 @@ test('the tail that a failover lost is named, though what is left is whole; so i
   const before = await head();
   await more(4);
   await anchorHead(bank.app, anchor);
-  const kept = await head();
+  const anchored = await head();
   await loseTail(4);
   expect(await bank.app`select * from verify_audit()`).toHaveLength(0);
   expect(await check()).toMatchObject({
     ok: false,
     details: [
-      `the chain ends at ${before.posisi}, but a head was kept at ${kept.posisi}: 4 links behind its end are lost`,
+      `the chain ends at ${before.posisi}, but a head was kept at ${anchored.posisi}: 4 links behind its end are lost`,
     ],
   });
   await more(6);
   expect(await bank.app`select * from verify_audit()`).toHaveLength(0);
   expect(await check()).toMatchObject({
     ok: false,
-    details: [`the chain at position ${kept.posisi} is not the one whose head was kept`],
+    details: [`the chain at position ${anchored.posisi} is not the one whose head was kept`],
   });
 });
 
@@ -103,16 +103,16 @@ test('a core that was running while the tail was lost says so at once, and one w
   const lines: { msg: string }[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
   const { state, stop } = startAnchor(bank.app, log, { ...anchor, seconds: 0.1 });
-  const keptAt = async () => {
+  const anchorAt = async () => {
     const { posisi } = await head();
     await vi.waitFor(() => expect(state.posisi).toBe(posisi), { timeout: 20_000 });
   };
-  await keptAt();
+  await anchorAt();
   await more(3);
-  await keptAt();
+  await anchorAt();
   expect(lines).toEqual([]);
   await loseTail(2);
-  await keptAt();
+  await anchorAt();
   await stop();
   expect(lines.map(({ msg }) => msg)).toEqual([
     'the chain ends before a head that was kept outside: what was behind is lost',
@@ -135,14 +135,14 @@ test('the head of a pack’s link is kept too, wherever the chain has gone meanw
 test('a head that somebody removed from a bucket with versions still counts, on whichever page it stands', async () => {
   const { posisi, hash } = await head();
   const lost = `${String(posisi + 5n).padStart(18, '0')}-${'b'.repeat(64)}.json`;
-  const kept = `${String(posisi).padStart(18, '0')}-${hash}.json`;
+  const anchored = `${String(posisi).padStart(18, '0')}-${hash}.json`;
   const asked: string[] = [];
   const versioned = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://x');
     const prefix = searchParams.get('prefix') ?? '';
     asked.push(`${searchParams.has('versions')} ${searchParams.get('key-marker') ?? ''}`);
     const first = !searchParams.has('key-marker');
-    const key = prefix + (first ? kept : lost);
+    const key = prefix + (first ? anchored : lost);
     const more = first ? `<NextKeyMarker>${key}</NextKeyMarker><NextVersionIdMarker>1</NextVersionIdMarker>` : '';
     response.setHeader('content-type', 'application/xml');
     response.end(
@@ -154,11 +154,11 @@ test('a head that somebody removed from a bucket with versions still counts, on 
     if (anchor.to.kind !== 's3') throw new Error('not in the storage');
     const url = `http://127.0.0.1:${(versioned.address() as AddressInfo).port}`;
     const to = { ...anchor.to, storage: { ...anchor.to.storage, url } };
-    expect(await checkKeptHeads(bank.owner, { seconds: 5, to })).toMatchObject({
+    expect(await checkAnchoredHeads(bank.owner, { seconds: 5, to })).toMatchObject({
       ok: false,
       details: [`the chain ends at ${posisi}, but a head was kept at ${posisi + 5n}: 5 links behind its end are lost`],
     });
-    expect(asked).toEqual(['true ', expect.stringMatching(new RegExp(`^true .*${kept}$`))]);
+    expect(asked).toEqual(['true ', expect.stringMatching(new RegExp(`^true .*${anchored}$`))]);
   } finally {
     versioned.close();
   }
@@ -184,7 +184,7 @@ test('while the storage is away the bank goes on: it is logged once, told by the
   const { state, stop } = startAnchor(bank.app, log, { seconds: 0.1, to });
   await vi.waitFor(() => expect(state.failsSince).toBeDefined(), { timeout: 20_000 });
   await more(1);
-  expect(await checkKeptHeads(bank.owner, { seconds: 5, to })).toMatchObject({
+  expect(await checkAnchoredHeads(bank.owner, { seconds: 5, to })).toMatchObject({
     ok: false,
     details: [expect.stringMatching(/^they cannot be read: /)],
   });

@@ -58,8 +58,8 @@ test('links of before there were salts are proved as they were, and a salt that 
   const [last] = await bank.owner<{ posisi: bigint; audit_id: bigint }[]>`
     select posisi, audit_id from audit_chain where garam is not null order by posisi desc limit 1`;
   if (!last) throw new Error('no link has a salt');
-  const undone = new Error('taken back');
-  const told: unknown[] = [];
+  const rollback = new Error('taken back');
+  const notices: unknown[] = [];
   await bank.owner
     .begin(async (tx) => {
       await tx`set local timezone = 'UTC'`;
@@ -67,15 +67,15 @@ test('links of before there were salts are proved as they were, and a salt that 
         update audit_chain c set garam = null, hash = link_hash(b.hash, chained_content(c.jenis, c.audit_id, c.waktu), null)
         from audit_chain b where b.posisi = c.posisi - 1 and c.posisi = ${last.posisi.toString()}::bigint`;
       await tx`update audit_chain_head set hash = (select hash from audit_chain where posisi = ${last.posisi.toString()}::bigint)`;
-      told.push((await tx`select * from verify_audit()`).length);
+      notices.push((await tx`select * from verify_audit()`).length);
       await tx`update audit_log set objek = objek || '1' where id = ${last.audit_id.toString()}::bigint`;
-      told.push((await tx`select sebab from verify_audit()`)[0]?.sebab);
-      throw undone;
+      notices.push((await tx`select sebab from verify_audit()`)[0]?.sebab);
+      throw rollback;
     })
     .catch((error: unknown) => {
-      if (error !== undone) throw error;
+      if (error !== rollback) throw error;
     });
-  expect(told).toEqual([0, 'UBAH']);
+  expect(notices).toEqual([0, 'UBAH']);
   await bank.owner`update audit_chain set garam = '\\x00112233445566778899aabbccddeeff' where posisi = ${last.posisi.toString()}::bigint`;
   expect(await verdict()).toEqual({ id: last.audit_id, sebab: 'UBAH' });
 });

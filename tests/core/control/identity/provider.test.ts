@@ -28,7 +28,7 @@ test('an account of the provider that is no staff of the bank is neither taken o
   await admin.call('POST', '/users', { username: name, firstName: 'Operator', lastName: 'Penyedia', enabled: true });
   const before = await view(name);
   for (const work of [
-    () => provider.keep(person(name)),
+    () => provider.save(person(name)),
     () => provider.setOneTimePassword(person(name), 'Sekali-Pakai-1'),
     () => provider.remove(name),
     () => provider.signOut(name),
@@ -36,13 +36,13 @@ test('an account of the provider that is no staff of the bank is neither taken o
     await expect(work()).rejects.toMatchObject({ fault: 'ASING' });
   }
   expect(await view(name)).toEqual(before);
-  await provider.keep(person('petugas-biasa'));
+  await provider.save(person('petugas-biasa'));
   await provider.remove('petugas-biasa');
 });
 
 describe('keeping a user', () => {
   test('makes one that is missing, with name, branch and roles, and no password', async () => {
-    await provider.keep(person('baru1'));
+    await provider.save(person('baru1'));
     expect(await view('baru1')).toMatchObject({
       username: 'baru1',
       firstName: 'Wahyu',
@@ -57,17 +57,17 @@ describe('keeping a user', () => {
   });
 
   test('done twice, and by two at once, leaves one user', async () => {
-    await Promise.all([provider.keep(person('baru2')), provider.keep(person('baru2'))]);
-    await provider.keep(person('baru2'));
+    await Promise.all([provider.save(person('baru2')), provider.save(person('baru2'))]);
+    await provider.save(person('baru2'));
     expect((await admin.call('GET', '/users?username=baru2&exact=true')).body).toHaveLength(1);
     expect(await roles('baru2')).toEqual(['TELLER']);
   });
 
   test('changes what has changed, takes only roles of the bank, and passes over a role the realm lacks', async () => {
     const role = { id: 'role-AUDITOR', name: 'AUDITOR' };
-    await provider.keep(person('baru3'));
+    await provider.save(person('baru3'));
     await admin.call('POST', `/users/${await admin.idOf('baru3')}/role-mappings/realm`, [role]);
-    await provider.keep(
+    await provider.save(
       person('baru3', { nama_user: 'Wahyu', kode_cabang: '002', email: '', role_id: ['CS', 'PERAN_BARU'] }),
     );
     expect(await view('baru3')).toMatchObject({
@@ -82,15 +82,15 @@ describe('keeping a user', () => {
   test('one who is switched off loses her sessions at once and can no longer sign in; switched on she can', async () => {
     const [hers, another] = [await realm.signIn('teller1'), await realm.signIn('teller2')];
     const teller1 = person('teller1', { nama_user: 'Siti Rahmawati', aktif: false });
-    await provider.keep(teller1);
+    await provider.save(teller1);
     expect([await realm.renews(hers), await realm.renews(another)]).toEqual([false, true]);
     expect(await realm.tries('teller1', 'amanah-demo')).toBe('Account disabled');
-    await provider.keep({ ...teller1, aktif: true });
+    await provider.save({ ...teller1, aktif: true });
     expect(await realm.tries('teller1', 'amanah-demo')).toBe('');
   });
 
   test('what the provider refuses comes back in its own words', async () => {
-    await expect(provider.keep(person('baru4', { kode_cabang: 'x' }))).rejects.toThrow(
+    await expect(provider.save(person('baru4', { kode_cabang: 'x' }))).rejects.toThrow(
       'DITOLAK: Kode cabang terdiri dari 3 angka',
     );
   });

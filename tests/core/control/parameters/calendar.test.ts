@@ -21,10 +21,10 @@ const day = (tanggal: string, nama = 'Cuti bersama', dasar = 'SKB 3 Menteri 5/20
 /** The form of a year's calendar with days put in and withdrawn. */
 const form = async (more: readonly Day[], gone: readonly string[] = [], rest: object = {}) => {
   const { aksi, tahun, versi, libur } = await year();
-  const kept = libur.filter(({ tanggal }) => !gone.includes(tanggal));
-  return { aksi, tahun, versi, libur: [...kept, ...more], tempel: '', alasan: 'SKB perubahan', ...rest };
+  const remaining = libur.filter(({ tanggal }) => !gone.includes(tanggal));
+  return { aksi, tahun, versi, libur: [...remaining, ...more], tempel: '', alasan: 'SKB perubahan', ...rest };
 };
-const keep = async (more: readonly Day[], gone: readonly string[] = []) =>
+const save = async (more: readonly Day[], gone: readonly string[] = []) =>
   done('finance1', 'SIMPAN_KALENDER', await form(more, gone), 'finance2');
 const holidays = async () =>
   (
@@ -54,7 +54,7 @@ test('two persons of head office keep the calendar of a year, with its versions'
   await refused(bank, 'DATA_CHANGED', async () =>
     file('finance1', 'SIMPAN_KALENDER', await form([], [], { versi: 0 })),
   );
-  await keep([], [WEDNESDAY]);
+  await save([], [WEDNESDAY]);
   expect(await holidays()).toEqual([]);
 });
 
@@ -99,12 +99,12 @@ test('good-funds days of lodged sheets keep their business days', async () => {
     [];
   expect(await impact([TUESDAY, WEDNESDAY])).toEqual([{ lama: TUESDAY, baru: '2026-11-26', jumlah: 1 }]);
   expect(await impact([WEDNESDAY])).toEqual([]);
-  await keep([day(TUESDAY), day(WEDNESDAY)]);
+  await save([day(TUESDAY), day(WEDNESDAY)]);
   expect(await efektif()).toBe('2026-11-26');
   expect(await impact([], [TUESDAY])).toEqual([{ lama: '2026-11-26', baru: TUESDAY, jumlah: 1 }]);
-  await keep([day(MONDAY)], [TUESDAY]);
+  await save([day(MONDAY)], [TUESDAY]);
   expect(await efektif()).toBe('2026-11-26');
-  await keep([], [MONDAY, WEDNESDAY]);
+  await save([], [MONDAY, WEDNESDAY]);
   expect(await efektif()).toBe(TUESDAY);
   // The files of an installation go through the same check.
   await bank.owner`insert into holiday (tanggal, nama) values (${TUESDAY}, 'Uji'), (${WEDNESDAY}, 'Uji')`;
@@ -146,9 +146,9 @@ test('both persons see what moves: cycles, standing orders and the month end', a
 
 describe('what has begun stays', () => {
   test('a day that is today or over is neither put in nor withdrawn, its name may be mended', async () => {
-    await refused(bank, 'CALENDAR_PAST', () => keep([day(DAY)]));
-    await refused(bank, 'CALENDAR_PAST', () => keep([], ['2026-08-17']));
-    await accepted(bank, () => keep([day('2026-08-17', 'Hari Kemerdekaan RI', 'Keppres 24/1953')], ['2026-08-17']));
+    await refused(bank, 'CALENDAR_PAST', () => save([day(DAY)]));
+    await refused(bank, 'CALENDAR_PAST', () => save([], ['2026-08-17']));
+    await accepted(bank, () => save([day('2026-08-17', 'Hari Kemerdekaan RI', 'Keppres 24/1953')], ['2026-08-17']));
     const [named] = await bank.owner`select nama from holiday where tanggal = '2026-08-17'`;
     expect(named?.nama).toBe('Hari Kemerdekaan RI');
   });
@@ -161,8 +161,8 @@ describe('what has begun stays', () => {
       values ('001', '2026-11-27', '2026-11-27', '2026-11-30', 'manager1', 'SELESAI', now())`;
     await refused(bank, 'CALENDAR_BEGUN', () => bank.approve(item, 'finance2'));
     await bank.flow('finance2', 'REJECT', { idFlow: item, remark: 'Sudah dimulai' });
-    await refused(bank, 'CALENDAR_BEGUN', () => keep([day('2026-11-30')]));
-    await accepted(bank, () => keep([day('2026-12-01')]));
+    await refused(bank, 'CALENDAR_BEGUN', () => save([day('2026-11-30')]));
+    await accepted(bank, () => save([day('2026-12-01')]));
     expect(await holidays()).toEqual(['2026-12-01']);
   });
 });

@@ -39,7 +39,7 @@ const asked = (over: object = {}) => ({
 });
 const occupations = async () =>
   (await statusPekerjaan(await bank.as('teller1'), asked())).data.map(({ kode, bobot }) => `${kode} ${bobot}`);
-const keep = async (data: object) => {
+const save = async (data: object) => {
   const { id_flow } = await bank.flow('finance1', 'SUBMIT', { flowCode: 'SIMPAN_PILIHAN', seen: '', data });
   await refused(bank, 'SELF_APPROVAL', () => bank.flow('finance1', 'APPROVE', { idFlow: id_flow, remark: 'Setuju' }));
   return accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Setuju' }));
@@ -47,10 +47,10 @@ const keep = async (data: object) => {
 
 test('a choice is offered from its day on, by two persons; another row changes it later and an end takes it away', async () => {
   expect(await occupations()).not.toContain('PENGEMUDI 5');
-  await keep(row());
+  await save(row());
   expect(await occupations()).toContain('PENGEMUDI 5');
   // The list does not offer today what holds from Monday on, and what holds today is not rewritten.
-  await keep(row({ berlaku_sejak: MONDAY, bobot: '15' }));
+  await save(row({ berlaku_sejak: MONDAY, bobot: '15' }));
   expect(await occupations()).toContain('PENGEMUDI 5');
   await refused(bank, 'TERM_IN_FORCE', () =>
     bank.flow('finance1', 'SUBMIT', {
@@ -131,7 +131,7 @@ test('what the trends count is changed from a day on by two persons, and only to
     expect(await wrong({ nilai })).toEqual([['nilai', 'v.rentangAkun']]);
   expect(await wrong({ nilai: '101000-103999', kode: 'LAIN' })).toEqual([['kode', 'v.kode']]);
   expect(await wrong({ nilai: '101000-103999', berlaku_sampai: TODAY })).toEqual([['berlaku_sampai', 'v.takDipakai']]);
-  await keep(row({ ...ranges, nilai: '101000-101999, 103000-103999' }));
+  await save(row({ ...ranges, nilai: '101000-101999, 103000-103999' }));
   const held = await bank.owner<{ nilai: string }[]>`
     select nilai from reference_codes_on('RENTANG_TREN', ${TODAY}::date) where kode = 'LIKUID'`;
   expect(held.map(({ nilai }) => nilai)).toEqual(['101000-101999, 103000-103999']);

@@ -111,7 +111,7 @@ test('who closes, which day and which successor', async () => {
 
 test('somebody who comes to work there while it is decided is waited for, and seen', async () => {
   const item = await closing();
-  const coming = owner.begin(async (tx) => {
+  const posting = owner.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock_shared(7310, 15)`;
     await tx`update app_user set kode_cabang = '015' where id_user = 'cs2'`;
     await setTimeout(1500);
@@ -121,7 +121,7 @@ test('somebody who comes to work there while it is decided is waited for, and se
     code: 'BRANCH_NOT_READY',
     details: { params: { sebab: 'PENGGUNA' } },
   });
-  await coming;
+  await posting;
   await owner`update app_user set kode_cabang = '002' where id_user = 'cs2'`;
   await bank.flow('finance1', 'CANCEL', { idFlow: item });
 });
@@ -183,7 +183,7 @@ test('head office ends and opens its next three days without it', async () => {
     }
   }
   await refused(bank, 'BRANCH_CLOSED', () => bill('015', '000'));
-  expect(await bank.standing('000')).toBe('BUKA 2026-11-25');
+  expect(await bank.status('000')).toBe('BUKA 2026-11-25');
   expect((await row())?.hari).toBe(DAY);
   await expectSoundBooks(bank, ['27']);
 });

@@ -39,7 +39,7 @@ test('a month ends, its HI-1000 set, over a branch that was closed for good befo
     alasan: 'Penggabungan kantor',
   });
   await bank.carry(3);
-  expect(await bank.standing()).toEqual(['000 BUKA', '001 BUKA', '002 BUKA', '015 TUTUP']);
+  expect(await bank.branchStates()).toEqual(['000 BUKA', '001 BUKA', '002 BUKA', '015 TUTUP']);
   const [version] = await owner`
     select v.pembuat, v.disetujui_oleh, v.isi ->> 'kode_cabang' as cabang from record_version v
     where v.jenis = 'customer' and v.kunci = (select min(nomor_nasabah) from customer) order by v.versi desc limit 1`;
@@ -52,7 +52,7 @@ test('a month ends, its HI-1000 set, over a branch that was closed for good befo
   for (const branch of ['001', '002', '000'] as const) await bank.begin(branch);
   await bank.setRate();
   await bank.carry(3);
-  expect(await bank.standing()).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP', '015 TUTUP']);
+  expect(await bank.branchStates()).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP', '015 TUTUP']);
   expect(await bank.periodOf(MONTH)).toBe('DISTRIBUTED');
   await two('BUKA_HARI', { tanggal: '2026-12-01' });
   await refused(bank, 'BRANCH_CLOSED', () => step('prepare'));

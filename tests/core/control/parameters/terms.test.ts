@@ -152,9 +152,9 @@ describe('terms of a product', () => {
       { kolom: 'saldo_minimum_badan', lama: '1,000,000.00', baru: '' },
     ]);
     await accepted(bank, () => approve('finance2', id_flow));
-    const kept = await bank.owner`
+    const stored = await bank.owner`
       select setoran_awal, setoran_awal_badan, saldo_minimum, saldo_minimum_badan from product_term where kode_produk = '01' order by berlaku_sejak`;
-    expect(kept.map((row) => ({ ...row }))).toEqual([
+    expect(stored.map((row) => ({ ...row }))).toEqual([
       {
         setoran_awal: 100_000_000n,
         setoran_awal_badan: 250_000_000n,

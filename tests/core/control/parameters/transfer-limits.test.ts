@@ -77,7 +77,7 @@ test('a day is a date, and none is the branch’s own', () => {
 });
 
 test('message types are a list of the bank’s: its words, the version that is sent, found by code', async () => {
-  const told = async (keyword = '') =>
+  const limitRows = async (keyword = '') =>
     (
       await tipeMessage(await bank.as('cs1'), {
         paging: { ...paging(), show: 100, keyword },
@@ -86,12 +86,12 @@ test('message types are a list of the bank’s: its words, the version that is s
         kode: '',
       })
     ).data.map(({ kelompok, kode, nilai }) => [kelompok, kode, nilai]);
-  expect(await told()).toEqual([
+  expect(await limitRows()).toEqual([
     ['TIPE_MESSAGE', 'PACS_008', 'pacs.008.001.08'],
     ['TIPE_MESSAGE', 'PACS_004', 'pacs.004.001.09'],
     ['TIPE_MESSAGE', 'PACS_002', 'pacs.002.001.10'],
     ['TIPE_MESSAGE', 'CAMT_053', 'camt.053.001.08'],
   ]);
-  expect(await told('camt')).toEqual([['TIPE_MESSAGE', 'CAMT_053', 'camt.053.001.08']]);
-  expect(await told('%')).toEqual([]);
+  expect(await limitRows('camt')).toEqual([['TIPE_MESSAGE', 'CAMT_053', 'camt.053.001.08']]);
+  expect(await limitRows('%')).toEqual([]);
 });

@@ -128,8 +128,8 @@ describe('a new user', () => {
     const data = { ...person({ id_user: 'tono.s', email: 'tono.s@amanah.example' }), ...over };
     const error = await refused(bank, code, () => bank.file('BUAT_PENGGUNA', data));
     if (says) expect(Object.values(error.details.params ?? {})).toEqual([says]);
-    const twin = person({ id_user: 'tono.s', email: 'tono.s@amanah.example' });
-    const filed = await accepted(bank, () => bank.file('BUAT_PENGGUNA', twin));
+    const duplicate = person({ id_user: 'tono.s', email: 'tono.s@amanah.example' });
+    const filed = await accepted(bank, () => bank.file('BUAT_PENGGUNA', duplicate));
     await bank.flow('admin1', 'CANCEL', { idFlow: filed });
   });
 

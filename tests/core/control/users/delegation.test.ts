@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { delegation } from '#core/control/users/delegation.ts';
 import { cabutDelegasi, calonDelegasi, delegasi } from '#core/control/users/delegation-queries.ts';
-import { mustBeAbleToRelease, type Releasable } from '#core/control/workflow/checker.ts';
+import { assertMayRelease, type Releasable } from '#core/control/workflow/checker.ts';
 import { loadSteps } from '#core/control/workflow/items.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { addDays } from '#lib/dates.ts';
@@ -99,13 +99,13 @@ describe('lending authority', () => {
       objek: 'DELEGASI:backoffice9',
       rincian: { otorisasi: 'manager1' },
     });
-    const twin = await bank.flow('supervisor1', 'SUBMIT', {
+    const duplicate = await bank.flow('supervisor1', 'SUBMIT', {
       flowCode: 'DELEGASI',
       data: loan('backoffice9'),
       seen: '',
     });
-    await refused(bank, 'DUPLICATE', () => bank.flow('manager1', 'APPROVE', { idFlow: twin.id_flow }));
-    await bank.flow('supervisor1', 'CANCEL', { idFlow: twin.id_flow });
+    await refused(bank, 'DUPLICATE', () => bank.flow('manager1', 'APPROVE', { idFlow: duplicate.id_flow }));
+    await bank.flow('supervisor1', 'CANCEL', { idFlow: duplicate.id_flow });
   });
 });
 
@@ -185,17 +185,17 @@ describe('borrowed authority', () => {
       elsewhere: false,
     } as const;
     const { caller } = await bank.as('backoffice9');
-    const judged = (over: Partial<Releasable>) => {
+    const releaseCode = (over: Partial<Releasable>) => {
       try {
-        return mustBeAbleToRelease(caller, { ...item, ...over });
+        return assertMayRelease(caller, { ...item, ...over });
       } catch (error) {
         return (error as AppError).code;
       }
     };
-    expect(judged({})).toBe('supervisor1');
-    expect(judged({ earlier: ['headteller1'] })).toBe('supervisor1');
-    expect(judged({ earlier: ['supervisor1'] })).toBe('APPROVER_LIMIT');
-    expect(judged({ object: 'USER:supervisor1' })).toBe('APPROVER_LIMIT');
+    expect(releaseCode({})).toBe('supervisor1');
+    expect(releaseCode({ earlier: ['headteller1'] })).toBe('supervisor1');
+    expect(releaseCode({ earlier: ['supervisor1'] })).toBe('APPROVER_LIMIT');
+    expect(releaseCode({ object: 'USER:supervisor1' })).toBe('APPROVER_LIMIT');
     await bank.owner`insert into user_role (id_user, role_id, urut) values ('supervisor1', 'ADMIN', 1)`;
     forgetCaller(bank.app);
     expect((await bank.as('supervisor1')).caller.levels).toContain('ADMIN');

@@ -5,7 +5,7 @@ import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
 const ask = async (id_user: string) => ({ id_user, versi: await bank.versionOf(id_user), alasan: 'Sudah keluar' });
-const tell = async (id: string) => {
+const deletionOf = async (id: string) => {
   const { perubahan, peringatan } = await bank.run('admin1', deleteUser, await ask(id), { dryRun: true });
   return {
     perubahan: perubahan.map(({ kolom, baru }) => `${kolom}=${baru}`),
@@ -15,7 +15,7 @@ const tell = async (id: string) => {
 
 test('a user who never did anything is removed, with everything that was hers', async () => {
   const id = await bank.hire({ limit: [{ kelompok: 'TUNAI', kode_valuta: 'IDR', entri: '1', setuju: '0' }] });
-  expect(await tell(id)).toEqual({
+  expect(await deletionOf(id)).toEqual({
     perubahan: ['id_user=', 'nama_user=', 'email=', 'kode_cabang=', 'role_id='],
     peringatan: ['PENGGUNA_DIHAPUS'],
   });
@@ -29,7 +29,7 @@ test('a user who never did anything is removed, with everything that was hers', 
 });
 
 test('one with a history is switched off instead, and the preview says so', async () => {
-  expect(await tell('teller2')).toEqual({ perubahan: ['aktif=F'], peringatan: ['PENGGUNA_DINONAKTIFKAN'] });
+  expect(await deletionOf('teller2')).toEqual({ perubahan: ['aktif=F'], peringatan: ['PENGGUNA_DINONAKTIFKAN'] });
   await bank.change('HAPUS_PENGGUNA', await ask('teller2'));
   expect(await bank.stateOf('teller2')).toBe('nonaktif');
 });
@@ -59,7 +59,7 @@ const traces: readonly (readonly [string, (id: string) => Promise<unknown>])[] =
 test.each(traces)('history is that she %s', async (_, leave) => {
   const id = await bank.hire();
   await leave(id);
-  expect(await tell(id)).toEqual({ perubahan: ['aktif=F'], peringatan: ['PENGGUNA_DINONAKTIFKAN'] });
+  expect(await deletionOf(id)).toEqual({ perubahan: ['aktif=F'], peringatan: ['PENGGUNA_DINONAKTIFKAN'] });
   await bank.change('HAPUS_PENGGUNA', await ask(id));
   expect([await bank.stateOf(id), await bank.jobsOf(id)]).toEqual(['nonaktif', ['BUAT', 'NONAKTIF']]);
   await refused(bank, 'NO_CHANGE', async () => bank.file('HAPUS_PENGGUNA', await ask(id)));

@@ -141,8 +141,8 @@ test('a free till takes no cash from the vault; one that is held does', async ()
 test('one user at a counter, and none for who is switched off', async () => {
   const [one, other] = [await bank.hire(), await bank.hire()];
   await give(one, { loket: '20' });
-  const taken = await refused(bank, 'DUPLICATE', () => file(other, { loket: '20' }));
-  expect(taken.details.params).toEqual({ objek: 'LOKET:20' });
+  const refusal = await refused(bank, 'DUPLICATE', () => file(other, { loket: '20' }));
+  expect(refusal.details.params).toEqual({ objek: 'LOKET:20' });
   await bank.change('UBAH_PENGGUNA', await bank.form(one, { aktif: 'F' }));
   const off = await refused(bank, 'NOT_ALLOWED_DATA', () => file(one, { loket: '21' }));
   expect(sebab(off)).toBe('PENGGUNA_NONAKTIF');

@@ -171,9 +171,9 @@ describe('switching off and on', () => {
     expect(tries.map((each) => each.status).sort()).toEqual(['fulfilled', 'rejected']);
     // The second one finds too few administrators left, or was just switched off: that administrator decides nothing more, or is not let in.
     const refusal = tries.find((each) => each.status === 'rejected')?.reason as Error;
-    const told = refusal instanceof AppError ? refusal.code : refusal.message;
+    const code = refusal instanceof AppError ? refusal.code : refusal.message;
     const shutOut = [third, 'admin2'].map((user) => `user ${user} is not in the bank`);
-    expect(['NOT_ALLOWED_DATA', 'GRANT_INVALID', 'APPROVER_GONE', ...shutOut]).toContain(told);
+    expect(['NOT_ALLOWED_DATA', 'GRANT_INVALID', 'APPROVER_GONE', ...shutOut]).toContain(code);
     const [left] = await bank.owner`select active_admins()::integer as n`;
     expect(left?.n).toBe(2);
     // Either may have lost; the tests that follow need admin2.

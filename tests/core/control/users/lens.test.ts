@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forgetCaller } from '#core/access/callers.ts';
 import { makeLens } from '#core/control/users/lens.ts';
 import { role, roleDetail, roleList } from '#core/control/users/role-queries.ts';
-import { mustBeAbleToRelease } from '#core/control/workflow/checker.ts';
+import { assertMayRelease } from '#core/control/workflow/checker.ts';
 import { operations } from '#core/server/modules.ts';
 import { menus } from '#lib/access/access.ts';
 import { popups } from '#lib/access/popups.ts';
@@ -123,7 +123,7 @@ describe('why somebody may approve', () => {
         } as const;
         let may = who.menus.has('menunggu');
         try {
-          mustBeAbleToRelease(who, item);
+          assertMayRelease(who, item);
         } catch {
           may = false;
         }
@@ -194,17 +194,17 @@ describe('the list of roles', () => {
 
 describe('one role', () => {
   test('holds the whole tree, what is given of it, its limits, its holders and its conflicts', async () => {
-    const told = await roleDetail(await bank.as('admin1'), { role_id: 'ADMIN' });
-    expect(told.hak.map((row) => row.menu_id)).toEqual([
+    const detail = await roleDetail(await bank.as('admin1'), { role_id: 'ADMIN' });
+    expect(detail.hak.map((row) => row.menu_id)).toEqual([
       ...Object.keys(menus),
       ...Object.keys(popups),
       ...Object.keys(rights),
     ]);
-    expect(new Set(told.hak.filter(({ dipegang }) => dipegang === 'T').map((row) => row.menu_id))).toEqual(
+    expect(new Set(detail.hak.filter(({ dipegang }) => dipegang === 'T').map((row) => row.menu_id))).toEqual(
       new Set<string>(roleMenus.ADMIN),
     );
-    expect(told.pemegang.map((row) => row.id_user)).toEqual(['admin2', 'admin1']);
-    expect(told.alasan).toContainEqual(
+    expect(detail.pemegang.map((row) => row.id_user)).toEqual(['admin2', 'admin1']);
+    expect(detail.alasan).toContainEqual(
       expect.objectContaining({ kode: 'TUGAS_PEMBUAT_PEMERIKSA', rincian: { jenis: 'SIMPAN_PERAN' } }),
     );
     expect((await roleDetail(await bank.as('admin1'), { role_id: 'TELLER' })).limit).toEqual([
@@ -229,8 +229,8 @@ describe('one role', () => {
       alasan: 'Peran uji coba',
     };
     const { filed } = await bank.change('SIMPAN_PERAN', data);
-    const told = await roleDetail(await bank.as('admin1'), { role_id: 'RIWAYAT' });
-    expect(told.riwayat).toEqual([
+    const detail = await roleDetail(await bank.as('admin1'), { role_id: 'RIWAYAT' });
+    expect(detail.riwayat).toEqual([
       expect.objectContaining({
         id_flow: filed.id_flow,
         user_input: 'admin1',
@@ -238,7 +238,7 @@ describe('one role', () => {
         flow_state: 'APPROVED',
       }),
     ]);
-    expect(told.hak.find((row) => row.menu_id === 'beranda')).toMatchObject({
+    expect(detail.hak.find((row) => row.menu_id === 'beranda')).toMatchObject({
       dipegang: 'T',
       diberikan_oleh: 'admin1',
       disetujui_oleh: 'admin2',

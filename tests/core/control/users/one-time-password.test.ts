@@ -13,8 +13,8 @@ const provisioned = async (over: Readonly<Record<string, unknown>> = {}) => {
   await bank.owner`update identity_job set selesai_pada = now() where id_user = ${id}`;
   return id;
 };
-type Keep = (user: string, password: string) => Promise<void>;
-const fetch = async (id: string, user = 'admin1', set: Keep = async () => {}) =>
+type SetPassword = (user: string, password: string) => Promise<void>;
+const fetch = async (id: string, user = 'admin1', set: SetPassword = async () => {}) =>
   oneTimePassword(await bank.as(user), set, id);
 const waitsFor = async (id: string, reader: string) => {
   const asked = { paging: paging({ keyword: id }), role_id: '', kode_cabang: '', aktif: '', bantuan: 'F' };
@@ -33,21 +33,21 @@ describe('the one-time password', () => {
   ])('is both halves together: %s fetches hers first, then %s', async (first, second) => {
     const id = await provisioned();
     const set: string[][] = [];
-    const keep: Keep = async (user, password) => void set.push([user, password]);
+    const setPassword: SetPassword = async (user, password) => void set.push([user, password]);
     expect([await waitsFor(id, first), await waitsFor(id, 'finance1')]).toEqual([
       ['T', 'admin1, admin2'],
       ['F', 'admin1, admin2'],
     ]);
-    const one = await fetch(id, first, keep);
+    const one = await fetch(id, first, setPassword);
     expect([one.bagian, one.pasangan]).toEqual([first === 'admin1' ? 1 : 2, second]);
     expect(await waitsFor(id, first)).toEqual(['F', second]);
     expect((await inTheTable(id)).includes(one.kata_sandi)).toBe(false);
-    await refused(bank, 'NOT_FOUND', () => fetch(id, first, keep));
-    const other = await fetch(id, second, keep);
+    await refused(bank, 'NOT_FOUND', () => fetch(id, first, setPassword));
+    const other = await fetch(id, second, setPassword);
     const [front, back] = first === 'admin1' ? [one, other] : [other, one];
     expect(set).toEqual([[id, front.kata_sandi + back.kata_sandi]]);
     expect(await inTheTable(id)).toEqual(['', '']);
-    await refused(bank, 'NOT_FOUND', () => fetch(id, second, keep));
+    await refused(bank, 'NOT_FOUND', () => fetch(id, second, setPassword));
     const trail = await bank.owner`
       select id_user, hasil, rincian::text as rincian from audit_log where aksi = 'KATA_SANDI_SEKALI_PAKAI' and objek = ${`USER:${id}`} order by id`;
     expect(trail.map((row) => [row.id_user, row.hasil])).toEqual([
@@ -95,9 +95,9 @@ describe('the one-time password', () => {
   test('goes to one of many who ask in one name, and is one password for two who ask at the same instant', async () => {
     const id = await provisioned();
     const set: string[] = [];
-    const keep: Keep = async (_, password) => void set.push(password);
+    const setPassword: SetPassword = async (_, password) => void set.push(password);
     const tries = await Promise.allSettled(
-      ['admin1', 'admin2', 'admin1', 'admin2', 'admin1'].map((user) => fetch(id, user, keep)),
+      ['admin1', 'admin2', 'admin1', 'admin2', 'admin1'].map((user) => fetch(id, user, setPassword)),
     );
     const got = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const whole = got.sort((a, b) => a.bagian - b.bagian).map((half) => half.kata_sandi);

@@ -23,15 +23,15 @@ const role = (over: Readonly<Record<string, unknown>> = {}) => ({
   ...over,
 });
 
-interface Kept {
+interface StoredRole {
   readonly nama: string;
   readonly versi: number;
   readonly menu: readonly string[];
   readonly batas: readonly string[];
 }
 /** The role as its tables hold it; undefined when there is none. */
-async function kept(role_id: string): Promise<Kept | undefined> {
-  const [row] = await bank.owner<Kept[]>`
+async function storedRole(role_id: string): Promise<StoredRole | undefined> {
+  const [row] = await bank.owner<StoredRole[]>`
     select r.nama, r.versi,
       array(select m.menu_id || coalesce(' ' || m.diberikan_oleh || '>' || m.disetujui_oleh, '') from role_menu m
             where m.role_id = r.role_id order by m.menu_id) as menu,
@@ -67,10 +67,10 @@ describe('a new role', () => {
     const idFlow = await bank.file('SIMPAN_PERAN', role());
     const [item] = await bank.owner`select jenis, objek, tingkat from flow_instance where id_flow = ${idFlow}`;
     expect(item).toEqual({ jenis: 'DATA', objek: 'ROLE:KASIR', tingkat: 'ADMIN' });
-    expect(await kept('KASIR')).toBeUndefined();
+    expect(await storedRole('KASIR')).toBeUndefined();
 
     await bank.approve(idFlow);
-    expect(await kept('KASIR')).toEqual({
+    expect(await storedRole('KASIR')).toEqual({
       nama: 'Kasir',
       versi: 1,
       menu: ['beranda admin1>admin2', 'setor-tunai admin1>admin2'],
@@ -92,7 +92,7 @@ describe('a new role', () => {
       reasons: ['PERUBAHAN_DATA'],
     });
     await accepted(bank, () => bank.run('admin1', saveRole, data, { token }));
-    expect((await kept('LOKET_2'))?.menu).toEqual(['beranda admin1>admin2', 'setor-tunai admin1>admin2']);
+    expect((await storedRole('LOKET_2'))?.menu).toEqual(['beranda admin1>admin2', 'setor-tunai admin1>admin2']);
   });
 
   test('that takes the name of another is refused', async () => {
@@ -113,14 +113,14 @@ describe('a new role', () => {
   });
 
   test('that puts two duties in one hand is told so, and one that does not is not', async () => {
-    const told = async (menu_id: readonly string[]) =>
+    const warningsOf = async (menu_id: readonly string[]) =>
       (await bank.run('admin1', saveRole, role({ role_id: 'CAMPUR', menu_id }), { dryRun: true })).peringatan.map(
         ({ kode, rincian }) => `${kode}: ${rincian.jenis}`,
       );
-    expect(await told(['setor-tunai', 'oto-setor-tunai', 'tarik-tunai', 'oto-tarik-tunai'])).toEqual([
+    expect(await warningsOf(['setor-tunai', 'oto-setor-tunai', 'tarik-tunai', 'oto-tarik-tunai'])).toEqual([
       'TUGAS_PEMBUAT_PEMERIKSA: SETOR_TUNAI,TARIK_TUNAI',
     ]);
-    expect(await told(['setor-tunai', 'oto-tarik-tunai'])).toEqual([]);
+    expect(await warningsOf(['setor-tunai', 'oto-tarik-tunai'])).toEqual([]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('a changed role', () => {
         limit: [limit('TUNAI', '10000000', '0'), limit('NON_TUNAI', '7500000', '0')],
       }),
     );
-    expect(await kept(role_id)).toEqual({
+    expect(await storedRole(role_id)).toEqual({
       nama: 'Kasir pasar',
       versi: 2,
       menu: ['setor-tunai dulu>dulu juga', 'tarik-tunai admin1>admin2'],
@@ -171,7 +171,7 @@ describe('a changed role', () => {
     const ends = await Promise.allSettled([post('Pertama'), post('Kedua')]);
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ code: 'DATA_CHANGED' });
-    expect((await kept(role_id))?.versi).toBe(2);
+    expect((await storedRole(role_id))?.versi).toBe(2);
   });
 
   test('waits alone: a second change of it is refused while the first waits', async () => {

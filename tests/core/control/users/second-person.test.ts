@@ -3,7 +3,7 @@ import { forgetCaller } from '#core/access/callers.ts';
 import { editUser } from '#core/control/users/edit-user.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { editUserData } from '#lib/control/schemas/management.ts';
-import { accepted, bareCommit, insertGrant, refused, shownItem } from '../../counter-bank.ts';
+import { accepted, bareCommit, insertGrant, refused, seenItem } from '../../counter-bank.ts';
 import { usersBank } from './users-bank.ts';
 
 const bank = await usersBank();
@@ -12,8 +12,8 @@ const cancelAll = () =>
 
 test('an approval stands for the record it names, and for neither of the two, whatever the core believes', async () => {
   const idFlow = await bank.file('UBAH_PENGGUNA', await bank.form('cs1', { nama_user: 'Citra Baru' }));
-  const { sidik } = await shownItem(bank, idFlow);
-  const approved = async (idUser: string, told: object = {}) => {
+  const { sidik } = await seenItem(bank, idFlow);
+  const approved = async (idUser: string, fields: object = {}) => {
     const { versi } = editUserData.parse(await bank.form(idUser, { nama_user: 'Nama Lain' }));
     const baris = { id_user: idUser, nama_user: 'Nama Lain' };
     return bareCommit(bank, {
@@ -38,7 +38,12 @@ test('an approval stands for the record it names, and for neither of the two, wh
           lepas: true,
           pemeriksa: 'admin2',
         },
-        { ...recordChange('user', { aksi: 'UBAH', versi, baris }), operasi: 'UBAH_PENGGUNA', id_flow: idFlow, ...told },
+        {
+          ...recordChange('user', { aksi: 'UBAH', versi, baris }),
+          operasi: 'UBAH_PENGGUNA',
+          id_flow: idFlow,
+          ...fields,
+        },
       ],
     });
   };
@@ -81,8 +86,8 @@ test('a change of a role leaves two administrators, as one of a user does', asyn
   const without = await bank.file('SIMPAN_PERAN', await role({ tingkat: '' }), 'manager1');
   await refused(bank, 'NOT_ALLOWED_DATA', () => bank.approve(without, 'finance1'));
   await cancelAll();
-  const kept = await bank.file('SIMPAN_PERAN', await role({ keterangan: 'Pengelola akses' }), 'manager1');
-  await accepted(bank, () => bank.approve(kept, 'finance1'));
+  const idFlow = await bank.file('SIMPAN_PERAN', await role({ keterangan: 'Pengelola akses' }), 'manager1');
+  await accepted(bank, () => bank.approve(idFlow, 'finance1'));
   const [row] = await bank.owner`select tingkat, keterangan from role where role_id = 'ADMIN'`;
   expect(row).toEqual({ tingkat: 'ADMIN', keterangan: 'Pengelola akses' });
 });

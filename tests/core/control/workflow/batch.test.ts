@@ -7,7 +7,7 @@ import { emptySubmit } from '#core/engine/submitted.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { operations } from '#core/server/modules.ts';
 import type { ItemDilihat } from '#types/proto/control/flow.ts';
-import { accepted, accountRow, counterBank, refused, shownItem } from '../../counter-bank.ts';
+import { accepted, accountRow, counterBank, refused, seenItem } from '../../counter-bank.ts';
 import { accounts } from '../../small-bank.ts';
 
 const bank = await counterBank();
@@ -22,7 +22,7 @@ const deposit = (rupiah: number, nomor_rekening: string = accounts.ani) => ({
 });
 const filed = async (data: unknown, flowCode = 'SETOR_TUNAI') =>
   (await bank.flow('teller1', 'SUBMIT', { flowCode, data, seen: '' })).id_flow;
-const itemOf = async (id_flow: string) => ({ id_flow, ...(await shownItem(bank, id_flow)) });
+const itemOf = async (id_flow: string) => ({ id_flow, ...(await seenItem(bank, id_flow)) });
 const decideAll = async (user: string, item: ItemDilihat[], actionType = 'APPROVE', transRemark = '', key?: string) =>
   processBatch(await bank.as(user, key), operations, { actionType, item, transRemark });
 const batch = async (user: string, ids: string[], ...rest: [actionType?: string, transRemark?: string, key?: string]) =>
@@ -125,7 +125,7 @@ describe('a remark pinned to a field', () => {
       operations,
       {
         ...emptySubmit,
-        ...(await shownItem(bank, id)),
+        ...(await seenItem(bank, id)),
         flowState: 'WAITING',
         transRemark: 'mohon diperbaiki',
         idFlow: id,

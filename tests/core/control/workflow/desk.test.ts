@@ -108,14 +108,14 @@ describe('what waits for me', () => {
 
   test('page by page the same order', async () => {
     const context = await as(bank, 'finance1');
-    const walked: number[] = [];
+    const listed: number[] = [];
     for (let cursor = ''; ; ) {
       const page = await otorisasiData(context, { ...ask(), paging: paging({ show: 2, cursor }) });
-      walked.push(...ids(page.data));
+      listed.push(...ids(page.data));
       if (page.resp_cursor === '') break;
       cursor = page.resp_cursor;
     }
-    expect(walked).toEqual([6, 5, 1, 2, 3, 4, 7]);
+    expect(listed).toEqual([6, 5, 1, 2, 3, 4, 7]);
   });
 });
 

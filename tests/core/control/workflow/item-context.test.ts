@@ -65,7 +65,7 @@ test('limits are the maker’s to key in and the reader’s own to approve; a ma
   expect((await seenBy('headteller1', id)).item?.kode_alasan).toEqual(['MELEBIHI_WEWENANG']);
 });
 
-test('borrowed authority is told with the lender’s name, only where it is what decides', async () => {
+test('borrowed authority is reported with the lender’s name, only where it is what decides', async () => {
   const delegated = await filed(
     'DELEGASI',
     { ke: 'backoffice9', mulai: DAY, sampai: addDays(DAY, 2), alasan: 'Cuti tahunan' },

@@ -12,7 +12,7 @@ const data = { ...cash(accounts.ani, 251), kode_valuta: 'IDR', keterangan: 'Seto
 const { id_flow } = await bank.flow('teller1', 'DRAFT', { flowCode: 'SETOR_TUNAI', seen: '', data });
 
 /** An item like that draft of another operation, with the text of a file in its form. */
-const keep = (code: string, characters: number) => bank.owner`
+const saveDraft = (code: string, characters: number) => bank.owner`
   insert into flow_instance select (jsonb_populate_record(f, jsonb_build_object('id_flow', ${randomUUID()}::uuid, 'flow_code', ${code}::text,
     'flow_data', jsonb_set(f.flow_data, '{isi}', to_jsonb(repeat('x', ${characters}::integer)))))).*
   from flow_instance f where f.id_flow = ${id_flow}`;
@@ -20,8 +20,8 @@ const keep = (code: string, characters: number) => bank.owner`
 test('the database keeps room for the operations whose cards say so, and for no other', async () => {
   const [row] = await bank.owner<{ bunyi: string }[]>`
     select pg_get_constraintdef(oid) as bunyi from pg_constraint where conname = 'flow_data_size'`;
-  const kept = [...(row?.bunyi ?? '').matchAll(/'([A-Z_]+)'/g)].map(([, code]) => code);
-  expect(kept.sort()).toEqual(codesWhere(({ large }) => large === true).toSorted());
+  const codes = [...(row?.bunyi ?? '').matchAll(/'([A-Z_]+)'/g)].map(([, code]) => code);
+  expect(codes.sort()).toEqual(codesWhere(({ large }) => large === true).toSorted());
 });
 
 test.each([
@@ -29,24 +29,24 @@ test.each([
   ['IMPOR_PEMBIAYAAN', MOST_CHARACTERS],
   ['SIMPAN_ANGGARAN', MOST_BUDGET_CHARACTERS],
 ] as const)('the largest file of %s finds room in the item that two persons see', async (code, characters) => {
-  expect((await keep(code, characters)).count).toBe(1);
+  expect((await saveDraft(code, characters)).count).toBe(1);
 });
 
 test('an item of a deposit has no such room', async () => {
-  await expect(keep('SETOR_TUNAI', MOST_CHARACTERS)).rejects.toMatchObject({ constraint_name: 'flow_data_size' });
+  await expect(saveDraft('SETOR_TUNAI', MOST_CHARACTERS)).rejects.toMatchObject({ constraint_name: 'flow_data_size' });
 });
 
 const draft = (keterangan: string) =>
   bank.flow('backoffice1', 'DRAFT', { flowCode: 'TRANSAKSI_UMUM_MULTI', seen: '', data: { keterangan } });
-const kept = async () => (await bank.owner`select from flow_instance where user_input = 'backoffice1'`).length;
+const storedCount = async () => (await bank.owner`select from flow_instance where user_input = 'backoffice1'`).length;
 
 test('half an entry of thousands of legs is kept; more bytes than an item holds are refused by its field, and nothing is kept', async () => {
-  const before = await kept();
+  const before = await storedCount();
   await draft('x'.repeat(1_500_000));
-  expect(await kept()).toBe(before + 1);
+  expect(await storedCount()).toBe(before + 1);
   for (const letters of ['x'.repeat(1_800_001), '\u20ac'.repeat(900_000)]) {
     const error = await refused(bank, 'VALIDATION', () => draft(letters));
     expect(error.details.violations).toEqual([{ field: 'flowData', kode: 'v.teks' }]);
   }
-  expect(await kept()).toBe(before + 1);
+  expect(await storedCount()).toBe(before + 1);
 });

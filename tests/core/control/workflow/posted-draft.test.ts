@@ -19,7 +19,7 @@ const transfer = (whole: bigint) => ({
   nominal: rupiah(whole),
 });
 
-const keepDraft = async (user = 'teller1') =>
+const saveDraft = async (user = 'teller1') =>
   (await bank.flow(user, 'DRAFT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data: transfer(1_000_000n) })).id_flow;
 
 /** Posts a transfer as its processor does, from the draft. */
@@ -53,7 +53,7 @@ const buttonsOf = async (user: string, idFlow: string, is_override: 'T' | 'F') =
   ).buttons.map(({ action_type }) => action_type);
 
 test('a draft goes on as a new form does: posted at once, released, sent, kept or cancelled', async () => {
-  const idFlow = await keepDraft();
+  const idFlow = await saveDraft();
   expect(await buttonsOf('teller1', '', 'F')).toEqual(['POST', 'SUBMIT', 'DRAFT']);
   expect(await buttonsOf('teller1', '', 'T')).toEqual(['OVERRIDE', 'SUBMIT', 'DRAFT']);
   expect(await buttonsOf('teller1', idFlow, 'F')).toEqual(['POST', 'SUBMIT', 'DRAFT', 'CANCEL']);
@@ -71,7 +71,7 @@ test('a draft says whose account it is, to those alone who may ask that at the c
     return { ...row };
   };
   const [firm] = await bank.owner`select nama_rekening from account where nomor_rekening = ${accounts.firma}`;
-  expect(await named(await keepDraft())).toEqual({ rekening: accounts.firma, nama_nasabah: firm?.nama_rekening });
+  expect(await named(await saveDraft())).toEqual({ rekening: accounts.firma, nama_nasabah: firm?.nama_rekening });
   // A form of users has no account, whatever is put into it.
   const data = { nomor_rekening: accounts.firma };
   const { id_flow } = await bank.flow('admin1', 'DRAFT', { flowCode: 'UBAH_PENGGUNA', seen: '', data });
@@ -79,7 +79,7 @@ test('a draft says whose account it is, to those alone who may ask that at the c
 });
 
 test('posting from a draft moves the money and closes the draft in one transaction', async () => {
-  const idFlow = await keepDraft();
+  const idFlow = await saveDraft();
   const before = await accountRow(bank, accounts.firma);
   const key = randomUUID();
   expect((await post('teller1', idFlow, { dryRun: true })).id_jurnal).toBe('');
@@ -103,14 +103,14 @@ test('posting from a draft moves the money and closes the draft in one transacti
 });
 
 test('a posting that is refused leaves the draft open', async () => {
-  const idFlow = await keepDraft();
+  const idFlow = await saveDraft();
   await refused(bank, 'INSUFFICIENT', () => post('teller1', idFlow, { whole: 900_000_000n }));
   expect(await stateOf(idFlow)).toEqual({ flow_state: 'DRAFT', journal_id: null });
   await accepted(bank, () => post('teller1', idFlow));
 });
 
 test('nothing but one’s own draft is posted that way', async () => {
-  const [hers, sent] = [await keepDraft('backoffice1'), await keepDraft()];
+  const [hers, sent] = [await saveDraft('backoffice1'), await saveDraft()];
   await refused(bank, 'NOT_FOUND', () => post('teller1', hers));
   await refused(bank, 'NOT_FOUND', () => post('teller1', randomUUID()));
   await bank.flow('teller1', 'SUBMIT', { idFlow: sent, seen: 'DRAFT' });

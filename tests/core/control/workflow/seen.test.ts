@@ -12,7 +12,7 @@ import {
   linesOf,
   refused,
   rupiah,
-  shownItem,
+  seenItem,
 } from '../../counter-bank.ts';
 import { refusal } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
@@ -35,7 +35,7 @@ const itemRow = async (id: string) => {
 describe('a decision is about what its checker saw', () => {
   test('60,000,000 to one customer seen, 200,000,000 to another filed under the same number: nothing is posted', async () => {
     const idFlow = await submit(transfer(60_000_000n));
-    const shown = await shownItem(bank, idFlow);
+    const shown = await seenItem(bank, idFlow);
     await bank.flow('supervisor1', 'RETURN', { idFlow, remark: 'mohon diperiksa' });
     await bank.flow('teller1', 'SUBMIT', { idFlow, seen: 'RETURNED', data: transfer(90_000_000n, accounts.budi) });
     await refused(bank, 'FLOW_CHANGED', () => bank.flow('manager1', 'APPROVE', { idFlow, shown }));
@@ -63,7 +63,7 @@ describe('a decision is about what its checker saw', () => {
 
   test('the number alone decides nothing; version, content and reasons must each be those that stand', async () => {
     const idFlow = await submit();
-    const shown = await shownItem(bank, idFlow);
+    const shown = await seenItem(bank, idFlow);
     const wrong = [
       { versi: 0, sidik: '', kode_alasan: [] },
       { ...shown, sidik: '0'.repeat(32) },
@@ -80,7 +80,7 @@ describe('a decision is about what its checker saw', () => {
   test('in a batch each item is bound to what was seen of it', async () => {
     const [still, changed] = [await submit(transfer(1_000_000n)), await submit(transfer(1_000_000n))];
     const item = await Promise.all(
-      [still, changed].map(async (id) => ({ id_flow: id, ...(await shownItem(bank, id)) })),
+      [still, changed].map(async (id) => ({ id_flow: id, ...(await seenItem(bank, id)) })),
     );
     await bank.flow('supervisor1', 'RETURN', { idFlow: changed, remark: 'mohon diperiksa' });
     await bank.flow('teller1', 'SUBMIT', { idFlow: changed, seen: 'RETURNED', data: transfer(2_000_000n) });
@@ -96,14 +96,14 @@ describe('a decision is about what its checker saw', () => {
     await refused(bank, 'VALIDATION', () =>
       bank.flow('manager1', 'APPROVE', { idFlow: changed, shown: { versi: 2, sidik: '', kode_alasan: [] } }),
     );
-    const now = { id_flow: changed, ...(await shownItem(bank, changed)) };
+    const now = { id_flow: changed, ...(await seenItem(bank, changed)) };
     expect((await decide([now])).hasil.map((row) => row.flow_state)).toEqual(['APPROVED']);
   });
 
   test('what is answered to look at is what a decision is bound to', async () => {
     const idFlow = await submit(transfer(1_000_000n));
     const detail = await getByIdFlow(await bank.as('manager1'), operations, idFlow);
-    expect(detail.item).toMatchObject(await shownItem(bank, idFlow));
+    expect(detail.item).toMatchObject(await seenItem(bank, idFlow));
     expect(detail.ringkasan).toEqual({
       flowCode: 'PEMINDAHBUKUAN',
       nominal: '1000000.00',
@@ -130,7 +130,7 @@ describe('approval lifts only reasons that were shown', () => {
 
   test('a reason that came later sends the item back to its checkers, who then lift it knowingly', async () => {
     const idFlow = await submit(transfer(1_000_000n));
-    const shown = await shownItem(bank, idFlow);
+    const shown = await seenItem(bank, idFlow);
     await inactive('TIDAK_AKTIF');
     const before = await accountRow(bank, accounts.firma);
     await expect(bank.flow('manager1', 'APPROVE', { idFlow, shown })).rejects.toMatchObject({ code: 'REASONS_NEW' });
@@ -141,8 +141,8 @@ describe('approval lifts only reasons that were shown', () => {
       pemeriksa: [],
       alasan: [...shown.kode_alasan, 'TIDAK_AKTIF'].sort().reverse(),
     });
-    const [told] = await bank.owner`select count(*) as n from inbox_event where id_flow = ${idFlow}`;
-    expect(told?.n).toBe(2n);
+    const [events] = await bank.owner`select count(*) as n from inbox_event where id_flow = ${idFlow}`;
+    expect(events?.n).toBe(2n);
     await refused(bank, 'FLOW_CHANGED', () => bank.flow('manager1', 'APPROVE', { idFlow, shown }));
     const posted = await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow }));
     expect(posted.flow_state).toBe('APPROVED');
@@ -202,7 +202,7 @@ describe('an approval counts by whose authority it is, and while it stands', () 
       select ${from}, ${to}, '001', accounting_date, accounting_date, 'uji wewenang', 'finance1' from branch where kode_cabang = '001'`;
     forgetCaller(bank.app, to);
   };
-  const takeBack = async (to: string) => {
+  const revoke = async (to: string) => {
     await bank.owner`delete from delegation where ke = ${to}`;
     forgetCaller(bank.app, to);
   };
@@ -221,7 +221,7 @@ describe('an approval counts by whose authority it is, and while it stands', () 
     await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: other }));
     await refused(bank, 'APPROVER_LIMIT', () => bank.flow('backoffice1', 'APPROVE', { idFlow: other }));
     await accepted(bank, () => bank.flow('supervisor1', 'REJECT', { idFlow: other, remark: 'selesai diuji' }));
-    await takeBack('backoffice1');
+    await revoke('backoffice1');
   });
 
   test('a checker who was switched off, moved or lowered before the last approval no longer counts', async () => {

@@ -8,28 +8,28 @@ const { owner } = bank;
 beforeEach(() => owner`delete from sensitive_read`);
 
 const form = (keterangan: string) => ({ ...cash(accounts.ani, 251), kode_valuta: 'IDR', keterangan });
-const keep = (keterangan: string) =>
+const saveDraft = (keterangan: string) =>
   bank.flow('teller1', 'DRAFT', { flowCode: 'SETOR_TUNAI', seen: '', data: form(keterangan) });
 const drafts = async () => (await owner`select from flow_instance where user_input = 'teller1'`).length;
 const noted = async () => (await owner`select from audit_log where aksi = 'INQUIRY_DATA'`).length;
 
 test('a draft larger than any form is refused by its field and leaves nothing; one that fits is kept', async () => {
   const before = await drafts();
-  const error = await refused(bank, 'VALIDATION', () => keep('x'.repeat(20_000)));
+  const error = await refused(bank, 'VALIDATION', () => saveDraft('x'.repeat(20_000)));
   expect(error.details.violations).toEqual([{ field: 'flowData', kode: 'v.teks' }]);
   expect(await drafts()).toBe(before);
-  await keep('x'.repeat(19_000));
+  await saveDraft('x'.repeat(19_000));
   expect(await drafts()).toBe(before + 1);
 });
 
 test('nobody keeps more drafts than a day has use for; what is kept may be kept again', async () => {
-  const { id_flow } = await keep('yang pertama');
+  const { id_flow } = await saveDraft('yang pertama');
   await owner`
     insert into flow_instance (id_flow, jenis, flow_code, trans_code, flow_state, kode_cabang, tanggal, user_input, flow_data, sidik, nominal, kode_valuta)
     select gen_random_uuid(), jenis, flow_code, trans_code, flow_state, kode_cabang, tanggal, user_input, flow_data, sidik, nominal, kode_valuta
     from flow_instance, generate_series(1, 100) where id_flow = ${id_flow}`;
   const before = await drafts();
-  const error = await refused(bank, 'DRAFTS_ENOUGH', () => keep('satu lagi'));
+  const error = await refused(bank, 'DRAFTS_ENOUGH', () => saveDraft('satu lagi'));
   expect(error.details.params).toEqual({ jumlah: '100' });
   expect(await drafts()).toBe(before);
   await bank.flow('teller1', 'DRAFT', {
@@ -39,7 +39,7 @@ test('nobody keeps more drafts than a day has use for; what is kept may be kept 
     data: form('diubah'),
   });
   await owner`delete from flow_instance where user_input = 'teller1' and id_flow not in (select id_flow from flow_step)`;
-  await keep('satu lagi');
+  await saveDraft('satu lagi');
 });
 
 test('a row that a screen wants in the trail is refused by its field when it is too large', async () => {
@@ -89,7 +89,7 @@ test('the database holds no larger row, whoever writes it', async () => {
     bank.app`select write_audit('teller1', '001', 'INQUIRY_DATA', '00', ${long}, null, null)`,
   ).rejects.toMatchObject({ code: constraint });
   await bank.app`select write_audit('teller1', '001', 'INQUIRY_DATA', '00', '', null, ${owner.json({ besar: 'x'.repeat(60_000) })})`;
-  const { id_flow } = await keep('kecil');
+  const { id_flow } = await saveDraft('kecil');
   await expect(
     owner`update flow_instance set flow_data = ${owner.json({ besar: long })} where id_flow = ${id_flow}`,
   ).rejects.toMatchObject({ code: constraint });

@@ -6,7 +6,7 @@ export interface CustomersBank extends CounterBank {
   file(flowCode: string, data: object, maker?: string): Promise<string>;
   approve(idFlow: string, checker?: string): Promise<Posting>;
   /** cs1 files it, the branch manager approves it; returns the number the customer has. */
-  keep(flowCode: string, data: object): Promise<string>;
+  save(flowCode: string, data: object): Promise<string>;
 }
 
 /** The small bank, with what tests of customers do again and again. */
@@ -20,7 +20,7 @@ export async function customersBank(): Promise<CustomersBank> {
     ...bank,
     file,
     approve,
-    keep: async (flowCode, data) => {
+    save: async (flowCode, data) => {
       const idFlow = await file(flowCode, data);
       await approve(idFlow);
       const [row] = await bank.owner<{ kunci: string }[]>`

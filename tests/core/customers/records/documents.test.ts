@@ -49,7 +49,7 @@ const answer = (work: Promise<unknown>) =>
     () => 'OK',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
-const kept = async (number: string) =>
+const stored = async (number: string) =>
   (
     await bank.owner<{ id_berkas: string }[]>`
       select id_berkas from customer_document where nomor_nasabah = ${number} order by jenis, id_berkas`
@@ -79,12 +79,12 @@ test('documents are part of her record: two persons, her files from then on, kep
   expect(await answer(open('teller3', card))).toBe('NOT_FOUND');
   const [item] = await bank.owner<{ perubahan: { kolom: string; baru: string }[] }[]>`
     select perubahan from flow_instance where id_flow = ${idFlow}`;
-  const told = item?.perubahan.find(({ kolom }) => kolom === 'dokumen')?.baru ?? '';
-  expect(told.split('; ')).toEqual([
+  const changed = item?.perubahan.find(({ kolom }) => kolom === 'dokumen')?.baru ?? '';
+  expect(changed.split('; ')).toEqual([
     `KTP · ${mask('nik', '3273052010800001')} · 02-01-2020 · berkas:${card.id_berkas}.jpg`,
     `Kartu keluarga · ${mask('nik', '32.73/001-A')} · berkas:${deed.id_berkas}.pdf`,
   ]);
-  expect(told).not.toContain('3273052010800001');
+  expect(changed).not.toContain('3273052010800001');
 
   await accepted(bank, () => bank.approve(idFlow));
   const [row] = await bank.owner<
@@ -114,7 +114,7 @@ test('documents are part of her record: two persons, her files from then on, kep
     expect(line?.baru).toBe(`KTP · berkas:${fresh.id_berkas}.jpg`);
     await bank.approve(change);
   });
-  expect(await kept(number)).toEqual([fresh.id_berkas]);
+  expect(await stored(number)).toEqual([fresh.id_berkas]);
   expect(await ownerOf(bank, card)).toBe(`NASABAH:${number}`);
   expect(await answer(open('cs1', card))).toBe('OK');
   const past = await keadaan(await bank.as('cs1'), {
@@ -130,7 +130,7 @@ test('documents are part of her record: two persons, her files from then on, kep
 
 test('a document is seen by whoever may see its customer, by nobody else, whatever key she asks by', async () => {
   const face = await sentFile(bank, 'cs1', 'FOTO');
-  const number = await bank.keep(PERSON, somebody(1, { dokumen: [document(face)] }));
+  const number = await bank.save(PERSON, somebody(1, { dokumen: [document(face)] }));
   expect(await answer(open('teller3', face))).toBe('NOT_FOUND');
   // An item that merely types its key opens nothing.
   await bank.flow('teller3', 'SUBMIT', {
@@ -209,7 +209,7 @@ test('of what was sent yesterday what no record and no open item names is given 
     await sentFile(bank, 'cs1', 'KTP', { hours: 30 }),
     await sentFile(bank, 'cs1', 'KTP', { hours: 30 }),
   ];
-  const number = await bank.keep(PERSON, somebody(7, { dokumen: [document(bound)] }));
+  const number = await bank.save(PERSON, somebody(7, { dokumen: [document(bound)] }));
   const data = await detailOf(number);
   await bank.file(PERSON, { ...data, alasan: 'Menambah berkas', dokumen: [document(waiting)] });
   const given = await bank.owner<{ id_berkas: string }[]>`select id_berkas from discard_files(1000)`;

@@ -27,8 +27,8 @@ const sukarno = {
   alamat: 'Jl. Melati No. 7',
   alamat_domisili: 'Jl. Melati No. 7',
 };
-const known = await bank.keep(PERSON, person({ ...sukarno, nomor_npwp: '' }));
-const company = await bank.keep(ENTITY, entity({ nama_nasabah: 'PT. Sinar Jaya (Persero), Tbk', ...numbersOf(1) }));
+const known = await bank.save(PERSON, person({ ...sukarno, nomor_npwp: '' }));
+const company = await bank.save(ENTITY, entity({ nama_nasabah: 'PT. Sinar Jaya (Persero), Tbk', ...numbersOf(1) }));
 
 /** Somebody who has nothing of the one above but what is said. */
 const stranger = (over: Readonly<Record<string, unknown>> = {}) =>
@@ -142,9 +142,9 @@ test('from 90 a customer is not taken in, from 60 the branch manager answers for
 });
 
 test('an entity with the deed of another one is refused, one with its own is taken in', async () => {
-  const twin = entity({ nama_nasabah: 'PT Bulan', ...numbersOf(5), akta: numbersOf(1).akta });
-  await refused(bank, 'CUSTOMER_DUPLICATE', () => bank.run('cs1', saveEntity, twin, { dryRun: true }));
-  await accepted(bank, () => bank.file(ENTITY, { ...twin, akta: numbersOf(5).akta }));
+  const duplicate = entity({ nama_nasabah: 'PT Bulan', ...numbersOf(5), akta: numbersOf(1).akta });
+  await refused(bank, 'CUSTOMER_DUPLICATE', () => bank.run('cs1', saveEntity, duplicate, { dryRun: true }));
+  await accepted(bank, () => bank.file(ENTITY, { ...duplicate, akta: numbersOf(5).akta }));
 });
 
 test('two forms with one tax number that wait side by side: one of them is taken in, also when both are approved at one instant', async () => {

@@ -32,14 +32,14 @@ const report = (lines: readonly string[], over: object = {}) => ({
 });
 const submit = (user: string, data: object) =>
   bank.flow(user, 'SUBMIT', { flowCode: 'IMPOR_PEMBIAYAAN', seen: '', data });
-const keep = async (data: object, maker = 'backoffice1') => {
+const save = async (data: object, maker = 'backoffice1') => {
   const { id_flow } = await submit(maker, data);
   await accepted(bank, () => bank.flow('finance1', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai laporan' }));
   return id_flow;
 };
 const hers = async (user: string, nomor_nasabah: string) =>
   (await finPortofolio(await bank.as(user), { paging: paging(), nomor_nasabah })).data;
-const kept = async () =>
+const stored = async () =>
   (
     await bank.owner<{ hari: string; nomor: string; pokok: bigint }[]>`
       select tanggal_posisi as hari, nomor_kontrak as nomor, sisa_pokok as pokok from financing order by 1, 2`
@@ -69,12 +69,12 @@ test('a report is taken in by two persons, and shows as what she owes, apart fro
     ['kolektibilitas', '', '1: 3, 2: 1'],
   ]);
   // Nothing of it is there before a second person of head office has allowed it.
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   await refused(bank, 'SELF_APPROVAL', () =>
     bank.flow('backoffice1', 'APPROVE', { idFlow: id_flow, remark: 'Setuju' }),
   );
   await refused(bank, 'APPROVER_LIMIT', () => bank.flow('manager1', 'APPROVE', { idFlow: id_flow, remark: 'Setuju' }));
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   await accepted(bank, () => bank.flow('finance1', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai laporan' }));
   expect(await hers('cs1', ani)).toEqual([
     {
@@ -92,8 +92,8 @@ test('a report is taken in by two persons, and shows as what she owes, apart fro
     expect.objectContaining({ nomor_kontrak: 'MRB-002', sisa_margin: '1500000.25', kolektibilitas: 2 }),
     expect.objectContaining({ nomor_kontrak: 'MSY-001', akad: 'Musyarakah' }),
   ]);
-  const told = await allPortofolio(await bank.as('cs1'), { nomor_nasabah: ani });
-  expect(told.pembiayaan).toEqual([
+  const portfolio = await allPortofolio(await bank.as('cs1'), { nomor_nasabah: ani });
+  expect(portfolio.pembiayaan).toEqual([
     {
       akad: 'Murabahah',
       kontrak: 2,
@@ -114,7 +114,7 @@ test('a report is taken in by two persons, and shows as what she owes, apart fro
     },
   ]);
   // None of the sums of the customer's own money holds the customer's debts.
-  expect(told.jumlah.map(({ saldo_buku }) => saldo_buku)).toEqual(['10000000.00']);
+  expect(portfolio.jumlah.map(({ saldo_buku }) => saldo_buku)).toEqual(['10000000.00']);
 });
 
 test('another report of the day replaces it whole; the same one again is no change', async () => {
@@ -123,7 +123,7 @@ test('another report of the day replaces it whole; the same one again is no chan
     line('MRB-002', ani, 'Mobil,Murabahah,100000000,18000000,1200000,2027-01-15,1'),
     line('MRB-009', budi),
   ]);
-  const id = await keep(again, 'finance2');
+  const id = await save(again, 'finance2');
   expect(await changes(id)).toEqual([
     ['jumlah_kontrak', '4', '3'],
     ['sisa_pokok', '430,000,001.00', '378,000,001.00'],
@@ -133,7 +133,7 @@ test('another report of the day replaces it whole; the same one again is no chan
     ['kontrak_hilang', '2: MRB-003, MSY-001', ''],
     ['kontrak_berubah', '', '1: MRB-002'],
   ]);
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     [DAY, 'MRB-001', 18_000_000_050n],
     [DAY, 'MRB-002', 1_800_000_000n],
     [DAY, 'MRB-009', 18_000_000_050n],
@@ -161,7 +161,7 @@ test('who was merged into her owes in her portfolio', async () => {
 });
 
 test('one line that is not right refuses the whole report, by line and column, and leaves what was there', async () => {
-  const before = await kept();
+  const before = await stored();
   const wrong = async (lines: readonly string[], over: object = {}) => {
     const error = await refused(bank, 'REPORT_LINE', () => submit('backoffice1', report(lines, over)));
     return error.details.params;
@@ -179,7 +179,7 @@ test('one line that is not right refuses the whole report, by line and column, a
   await refused(bank, 'REPORT_LATER', () =>
     submit('backoffice1', report([line('MRB-001', ani)], { tanggal_posisi: '2026-11-21' })),
   );
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
 test('of one day one report waits at a time, and only who holds the screen sends one', async () => {
@@ -190,7 +190,7 @@ test('of one day one report waits at a time, and only who holds the screen sends
     submit('teller1', report([line('MRB-002', ani)], { tanggal_posisi: '2026-11-18' })),
   );
   await accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Setuju' }));
-  expect((await kept()).filter(([hari]) => hari === '2026-11-19')).toEqual([
+  expect((await stored()).filter(([hari]) => hari === '2026-11-19')).toEqual([
     ['2026-11-19', 'MRB-001', 18_000_000_050n],
   ]);
 });

@@ -15,7 +15,7 @@ let serial = 200;
 /** Makes a person like the others, but for the name and the given fields; the document is a passport unless given. */
 const somebody = (over: object = {}) => {
   serial += 1;
-  return bank.keep(
+  return bank.save(
     'SIMPAN_NASABAH_INDIVIDU',
     person({
       nama_nasabah: `Orang Ke${serial}`,
@@ -54,7 +54,7 @@ test.each([
   ['GABUNG_BEDA_LAHIR', { tanggal_lahir: '1991-01-02' }, {}],
   ['GABUNG_BEDA_IBU', { nama_ibu_kandung: 'Zulaikha' }, {}],
   ['GABUNG_BEDA_ALAMAT', { alamat: 'Jl. Braga No. 7' }, {}],
-])('%s is told to one checker', async (kode, one, other) => {
+])('%s is reported to one checker', async (kode, one, other) => {
   const [asal, ke] = [await somebody(one), await somebody(other)];
   const idFlow = await fileMerge(asal, ke);
   expect(await item(idFlow)).toMatchObject({ alasan: [kode, 'PERUBAHAN_DATA'], perlu: 1 });

@@ -24,7 +24,7 @@ let serial = 100;
 /** Somebody new, like nobody else. */
 const somebody = (over: object = {}) => {
   serial += 1;
-  return bank.keep(
+  return bank.save(
     PERSON,
     person({ nama_nasabah: `Orang Ke${serial}`, nomor_identitas: `3273056010900${serial}`, ...over }),
   );
@@ -83,7 +83,7 @@ test('a record is told as it was known before, during and after', async () => {
   times.push(await known());
   await undo(id);
   times.push(await known());
-  const told = async (jenis: string, kunci: string, path: string[]) =>
+  const valueAt = async (jenis: string, kunci: string, path: string[]) =>
     Promise.all(
       times.map(
         async (time) =>
@@ -93,9 +93,9 @@ test('a record is told as it was known before, during and after', async () => {
           )[0]?.x,
       ),
     );
-  expect(await told('customer', heir, ['customer_relation', '0', 'pihak'])).toEqual([one, ani, one]);
-  expect(await told('customer', one, ['status'])).toEqual(['AKTIF', 'GABUNG', 'AKTIF']);
-  expect(await told('customer', one, ['gabung_ke'])).toEqual([null, ani, null]);
+  expect(await valueAt('customer', heir, ['customer_relation', '0', 'pihak'])).toEqual([one, ani, one]);
+  expect(await valueAt('customer', one, ['status'])).toEqual(['AKTIF', 'GABUNG', 'AKTIF']);
+  expect(await valueAt('customer', one, ['gabung_ke'])).toEqual([null, ani, null]);
 });
 
 test('the merged one leads to the survivor: opened, found by number or document, and nobody else is given her document', async () => {
@@ -121,8 +121,8 @@ test('the merged one leads to the survivor: opened, found by number or document,
     typedForm({ jenis_identitas: 'KTP', nomor_identitas: '3273056010900071' }),
   );
   expect(found).toMatchObject({ ada: 'T', nomor_nasabah: ani, status: 'AKTIF' });
-  const twin = person({ nama_nasabah: 'Sama Sekali Lain', nomor_identitas: '3273056010900071' });
-  await refused(bank, 'IDENTITY_TAKEN', () => bank.file(PERSON, twin));
+  const duplicate = person({ nama_nasabah: 'Sama Sekali Lain', nomor_identitas: '3273056010900071' });
+  await refused(bank, 'IDENTITY_TAKEN', () => bank.file(PERSON, duplicate));
   // Nothing attaches to the merged customer's number any more.
   const late = await bank.file(
     PERSON,
@@ -156,7 +156,7 @@ test('whoever comes with the tax number of a merged record alone is its survivor
 
 test('two alike only: not a person with an entity, not one with herself, not family, not one that was merged', async () => {
   const [one, two] = [await somebody(), await somebody()];
-  const firm = await bank.keep('SIMPAN_NASABAH_BADAN', entity({ ...numbersOf(7), nama_nasabah: 'PT Tujuh' }));
+  const firm = await bank.save('SIMPAN_NASABAH_BADAN', entity({ ...numbersOf(7), nama_nasabah: 'PT Tujuh' }));
   const spouse = await somebody({ pihak: [relation({ peran: 'PASANGAN', nama: 'Orang', nomor_nasabah: one })] });
   await refusedMerge('MERGE_KIND', one, firm);
   await refusedMerge('MERGE_RELATED', one, spouse);

@@ -50,7 +50,7 @@ beforeAll(async () => {
 test('her accounts and her part in others’, with what is on them, held of them and free', async () => {
   const { data, resp_cursor } = await list('cs1', ani);
   expect(resp_cursor).toBe('');
-  const told = data.map((row) => [
+  const summary = data.map((row) => [
     row.nomor_rekening,
     row.milik,
     row.peran.join(),
@@ -61,7 +61,7 @@ test('her accounts and her part in others’, with what is on them, held of them
     row.saldo_ditahan,
     row.saldo_tersedia,
   ]);
-  expect(told).toEqual(
+  expect(summary).toEqual(
     [
       [
         accounts.firma,
@@ -102,11 +102,11 @@ test('sums by class and currency, twelve month ends by value date, what is held 
     },
     remark: 'Mohon disetujui',
   });
-  const told = await whole('cs1', ani);
-  expect(told.tanggal).toBe(DAY);
-  expect(told.nasabah?.nomor_nasabah).toBe(ani);
-  expect(told.seluruh_bank).toBe('F');
-  expect(told.jumlah).toEqual([
+  const summary = await whole('cs1', ani);
+  expect(summary.tanggal).toBe(DAY);
+  expect(summary.nasabah?.nomor_nasabah).toBe(ani);
+  expect(summary.seluruh_bank).toBe('F');
+  expect(summary.jumlah).toEqual([
     {
       golongan: 'L',
       kode_valuta: 'IDR',
@@ -124,7 +124,7 @@ test('sums by class and currency, twelve month ends by value date, what is held 
       saldo_tersedia: '8250000.00',
     },
   ]);
-  expect(told.bulan.map(({ tanggal, saldo }) => [tanggal, saldo])).toEqual([
+  expect(summary.bulan.map(({ tanggal, saldo }) => [tanggal, saldo])).toEqual([
     ['2025-12-31', '9999.00'],
     ['2026-01-31', '9999.00'],
     ['2026-02-28', '1500000.00'],
@@ -139,17 +139,22 @@ test('sums by class and currency, twelve month ends by value date, what is held 
     [DAY, '15000000.00'],
   ]);
   expect(
-    told.blokir.map(({ nomor_rekening, jenis, sisa, tanggal_akhir }) => [nomor_rekening, jenis, sisa, tanggal_akhir]),
+    summary.blokir.map(({ nomor_rekening, jenis, sisa, tanggal_akhir }) => [
+      nomor_rekening,
+      jenis,
+      sisa,
+      tanggal_akhir,
+    ]),
   ).toEqual([
     [accounts.ani, 'JAMINAN', '700000.00', '2027-01-31'],
     // A teller sees a hold of an authority as such, without its words.
     [accounts.budi, 'RESMI', '500000.00', ''],
   ]);
-  expect(told.jumlah_blokir).toBe(2);
+  expect(summary.jumlah_blokir).toBe(2);
   expect(
-    told.menunggu.map((row) => [row.id_flow, row.flowCode, row.nomor_rekening, row.nominal, row.user_input]),
+    summary.menunggu.map((row) => [row.id_flow, row.flowCode, row.nomor_rekening, row.nominal, row.user_input]),
   ).toEqual([[id_flow, 'PEMINDAHBUKUAN', accounts.ani, '1000000.00', 'teller1']]);
-  expect(told.jumlah_menunggu).toBe(1);
+  expect(summary.jumlah_menunggu).toBe(1);
   // Waiting amounts reduce the free balance; head office counts Bandung's account too.
   expect((await whole('finance1', ani)).jumlah.map((row) => [row.golongan, row.rekening, row.saldo_buku])).toEqual([
     ['L', 1, '5000000.00'],
@@ -185,6 +190,6 @@ test('who may not see account numbers gets their ends, in an order that tells no
   for (const row of data) expect(row.nomor_rekening).toMatch(/^\*{8}\d{4}$/);
   expect(data.map((row) => row.pegangan)).toEqual(data.map((row) => row.pegangan).sort());
   expect(Buffer.from(resp_cursor, 'base64url').toString()).not.toMatch(/\d{12}"/);
-  const told = await whole('auditor1', ani);
-  for (const row of [...told.blokir, ...told.menunggu]) expect(row.nomor_rekening).toMatch(/^\*{8}\d{4}$/);
+  const summary = await whole('auditor1', ani);
+  for (const row of [...summary.blokir, ...summary.menunggu]) expect(row.nomor_rekening).toMatch(/^\*{8}\d{4}$/);
 });

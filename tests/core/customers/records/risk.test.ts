@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Choices } from '#core/customers/records/choices.ts';
+import type { ReferenceCodes } from '#core/customers/records/reference-codes.ts';
 import { rate, reviewDay } from '#core/customers/records/risk.ts';
-import { choices as seeded } from '#core/db/reference/choices.ts';
+import { referenceCodes as seeded } from '#core/db/reference/choices.ts';
 
-const rows = (change: (row: { kelompok: string; kode: string; bobot: number }) => object = () => ({})): Choices =>
+const rows = (
+  change: (row: { kelompok: string; kode: string; bobot: number }) => object = () => ({}),
+): ReferenceCodes =>
   new Map(seeded.map((row) => [`${row.kelompok} ${row.kode}`, { ...row, ditawarkan: true, ...change(row) }]));
 const looked = (kode: string, kelompok = 'PEKERJAAN') => [{ indikator: kelompok, kelompok, kode }];
 

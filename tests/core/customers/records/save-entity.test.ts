@@ -11,7 +11,7 @@ const fields = (over: Readonly<Record<string, unknown>>) =>
   saveEntity.schema.safeParse(entity(over)).error?.issues.map(({ path }) => path.join('.'));
 
 test('an entity is kept with its licences, deeds and people, its tax number in both forms', async () => {
-  const number = await bank.keep(FLOW, entity());
+  const number = await bank.save(FLOW, entity());
   const [row] = await bank.owner`select * from customer where nomor_nasabah = ${number}`;
   expect(row).toMatchObject({
     jenis: 'B',
@@ -38,7 +38,7 @@ test('an entity is kept with its licences, deeds and people, its tax number in b
 });
 
 test('an amendment is a deed more, and the checker reads what differs and nothing else', async () => {
-  const number = await bank.keep(FLOW, entity({ nama_nasabah: 'CV Dua', bentuk_hukum: 'CV', ...numbersOf(1) }));
+  const number = await bank.save(FLOW, entity({ nama_nasabah: 'CV Dua', bentuk_hukum: 'CV', ...numbersOf(1) }));
   const amended = {
     jenis: 'PERUBAHAN',
     nomor: '31',
@@ -82,7 +82,7 @@ test('officers, beneficial owners, the deed of establishment and as many signers
 });
 
 test('one business number is one entity', async () => {
-  await bank.keep(FLOW, entity({ nama_nasabah: 'PT Satu', ...numbersOf(2) }));
+  await bank.save(FLOW, entity({ nama_nasabah: 'PT Satu', ...numbersOf(2) }));
   const other = entity({ nama_nasabah: 'PT Lain', ...numbersOf(3) });
   const { nomor_identitas } = numbersOf(2);
   await refused(bank, 'IDENTITY_TAKEN', () => bank.file(FLOW, { ...other, nomor_identitas }));

@@ -60,19 +60,19 @@ test('a person is numbered when she is approved, rated by the bank, kept with he
 });
 
 test('another number follows, and a document is one customer’s', async () => {
-  const first = await bank.keep(FLOW, person({ nama_nasabah: 'Tini', nomor_identitas: '3273056010900011' }));
-  const second = await bank.keep(FLOW, person({ nama_nasabah: 'Tina', nomor_identitas: '3273056010900012' }));
+  const first = await bank.save(FLOW, person({ nama_nasabah: 'Tini', nomor_identitas: '3273056010900011' }));
+  const second = await bank.save(FLOW, person({ nama_nasabah: 'Tina', nomor_identitas: '3273056010900012' }));
   expect(Number(second.slice(3, 10))).toBe(Number(first.slice(3, 10)) + 1);
   await refused(bank, 'IDENTITY_TAKEN', () =>
     bank.file(FLOW, person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900012' })),
   );
   // A reader who may not open the customer learns which branch to ask, and no number.
-  const taken = person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900012' });
+  const existing = person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900012' });
   const free = person({ nama_nasabah: 'Tono', nomor_identitas: '3273056010900014' });
-  await expect(bank.run('cs1', savePerson, taken, { dryRun: true })).rejects.toMatchObject({
+  await expect(bank.run('cs1', savePerson, existing, { dryRun: true })).rejects.toMatchObject({
     details: { params: { nasabah: second } },
   });
-  await expect(bank.run('teller3', savePerson, taken, { dryRun: true })).rejects.toMatchObject({
+  await expect(bank.run('teller3', savePerson, existing, { dryRun: true })).rejects.toMatchObject({
     code: 'IDENTITY_TAKEN',
     details: { params: { nasabah: 'CABANG:001' } },
   });
@@ -101,13 +101,13 @@ test('what the identity number says against the form is a reason for the manager
   expect(preview.otorisasi?.tingkat).toBe('BRANCH_MANAGER');
   expect(preview.otorisasi?.alasan.map(({ kode }) => kode)).toEqual(['NIK_TANGGAL_LAHIR', 'PERUBAHAN_DATA']);
   expect(preview.peringatan.map(({ kode }) => kode)).toEqual(['NIK_WILAYAH']);
-  const number = await bank.keep(FLOW, odd);
+  const number = await bank.save(FLOW, odd);
   const [row] =
     await bank.owner`select nomor_identitas, tanggal_lahir, nik_berbeda from customer where nomor_nasabah = ${number}`;
   expect({ ...row }).toEqual({ nomor_identitas: '3273056010900021', tanggal_lahir: '1990-10-21', nik_berbeda: true });
 });
 
-test('a digit among the letters of a name is told to the second person', async () => {
+test('a digit among the letters of a name is reported to the second person', async () => {
   const warned = async (nama_nasabah: string) => {
     const form = person({ nama_nasabah, nomor_identitas: '3273056010900022' });
     return (await bank.run('cs1', savePerson, form, { dryRun: true })).peringatan.map(({ kode }) => kode);
@@ -135,7 +135,7 @@ test('high risk and PEP want a senior officer', async () => {
 });
 
 test('two clerks change one customer: the second is told that she has changed', async () => {
-  const number = await bank.keep(FLOW, person({ nama_nasabah: 'Ratih', nomor_identitas: '3273056010900031' }));
+  const number = await bank.save(FLOW, person({ nama_nasabah: 'Ratih', nomor_identitas: '3273056010900031' }));
   const own = person({
     nomor_nasabah: number,
     versi: 1,
@@ -146,9 +146,9 @@ test('two clerks change one customer: the second is told that she has changed', 
   const idFlow = await bank.file(FLOW, { ...own, telepon: '08111111111' });
   await refused(bank, 'CHANGE_WAITING', () => bank.file(FLOW, { ...own, telepon: '08222222222' }));
   await bank.approve(idFlow);
-  const told = await refused(bank, 'CUSTOMER_CHANGED', () => bank.file(FLOW, { ...own, telepon: '08222222222' }));
-  expect(told.details.params).toEqual({ nasabah: number, kolom: 'telepon', oleh: 'Nurul Hidayah' });
-  expect(errorIn('id', told).text).toBe(
+  const refusal = await refused(bank, 'CUSTOMER_CHANGED', () => bank.file(FLOW, { ...own, telepon: '08222222222' }));
+  expect(refusal.details.params).toEqual({ nasabah: number, kolom: 'telepon', oleh: 'Nurul Hidayah' });
+  expect(errorIn('id', refusal).text).toBe(
     `Data nasabah ${number} sudah diubah Nurul Hidayah sejak Anda membukanya: Telepon. Muat ulang, lalu isi lagi`,
   );
   // A version that never existed shows nothing.

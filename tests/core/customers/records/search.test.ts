@@ -24,8 +24,8 @@ const names = async (keyword: string, user = 'cs1', over: object = {}) =>
 
 let number = '';
 beforeAll(async () => {
-  number = await bank.keep('SIMPAN_NASABAH_INDIVIDU', person({ nomor_npwp: '3273056010900009' }));
-  await bank.keep('SIMPAN_NASABAH_BADAN', entity());
+  number = await bank.save('SIMPAN_NASABAH_INDIVIDU', person({ nomor_npwp: '3273056010900009' }));
+  await bank.save('SIMPAN_NASABAH_BADAN', entity());
 });
 
 describe('a customer is found', () => {
@@ -116,17 +116,17 @@ test('nobody walks through identities: each question whose one is counts, found 
       nama_ibu_kandung: '',
       nomor_identitas,
     });
-  const taken = typedForm({ jenis_identitas: 'KTP', nomor_identitas: '3273056010900009' });
+  const form = typedForm({ jenis_identitas: 'KTP', nomor_identitas: '3273056010900009' });
   const mother = { nama_ibu_kandung: 'fatimah', tanggal_lahir: '1990-10-20' };
   await bank.owner`delete from sensitive_read`;
   await bound(4);
   expect(await exists('cs1', '3273056010900001')).toEqual({ ada: 'F' });
-  expect((await check(await bank.as('cs1'), taken)).ada).toBe('T');
+  expect((await check(await bank.as('cs1'), form)).ada).toBe('T');
   expect(await names('3273056010900002')).toEqual([]);
   expect(await names('', 'cs1', { ...mother, nama_ibu_kandung: 'bukan' })).toEqual([]);
   for (const ask of [
     () => exists('cs1', '3273056010900009'),
-    async () => check(await bank.as('cs1'), taken),
+    async () => check(await bank.as('cs1'), form),
     () => names('3273056010900009'),
     () => names('0812-3456-7890'),
     () => names('siti.aminah@contoh.id'),

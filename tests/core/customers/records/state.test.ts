@@ -21,7 +21,7 @@ const kinds = [
 test.each(kinds)(
   'of $name: as known at a moment, as true for a day, what two of them differ in, by whom',
   async (kind) => {
-    const number = await bank.keep(kind.flow, kind.form({ kode_pos: '40111' }));
+    const number = await bank.save(kind.flow, kind.form({ kode_pos: '40111' }));
     const [first] = await bank.owner<{ waktu: string }[]>`
     select to_char(clock_timestamp() at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS.US') as waktu`;
     const change = kind.form({ nomor_nasabah: number, versi: 1, kode_pos: '40222', alasan: 'Kode pos keliru' });
@@ -66,7 +66,9 @@ test.each(kinds)(
       [kind.field, '40111', '40222'],
     ]);
     // A maker who began before that learns the changed field, and by whom.
-    const told = await refused(bank, 'CUSTOMER_CHANGED', () => bank.file(kind.flow, { ...change, kode_pos: '40333' }));
-    expect(told.details.params).toEqual({ nasabah: number, kolom: kind.field, oleh: 'Nurul Hidayah' });
+    const refusal = await refused(bank, 'CUSTOMER_CHANGED', () =>
+      bank.file(kind.flow, { ...change, kode_pos: '40333' }),
+    );
+    expect(refusal.details.params).toEqual({ nasabah: number, kolom: kind.field, oleh: 'Nurul Hidayah' });
   },
 );

@@ -11,7 +11,7 @@ let idFlow = '';
 let number = '';
 const before = { telepon: '081234567890' };
 beforeAll(async () => {
-  number = await bank.keep('SIMPAN_NASABAH_INDIVIDU', person(before));
+  number = await bank.save('SIMPAN_NASABAH_INDIVIDU', person(before));
   idFlow = await bank.file(
     'SIMPAN_NASABAH_INDIVIDU',
     person({ nomor_nasabah: number, versi: 1, telepon: '081399990000', alasan: 'Nomor telepon baru' }),

@@ -32,7 +32,7 @@ const partiesOf = async (number: string) =>
 let serial = 100;
 const somebody = (over: object = {}) => {
   serial += 1;
-  return bank.keep(
+  return bank.save(
     PERSON,
     person({ nama_nasabah: `Warga Ke${serial}`, nomor_identitas: `3273056010901${serial}`, ...over }),
   );
@@ -95,8 +95,8 @@ test('what was merged later is undone first, and the refusal names it', async ()
     [three, two],
     [one, two],
   ]);
-  const told = await refusedUndo('MERGE_ORDER', first);
-  expect(told.details.params).toMatchObject({ asal: two, ke: four });
+  const refusal = await refusedUndo('MERGE_ORDER', first);
+  expect(refusal.details.params).toMatchObject({ asal: two, ke: four });
   await refusedUndo('MERGE_ORDER', second);
   await accepted(bank, () => undo(third));
   expect(await stateOf(one)).toMatchObject({ status: 'GABUNG', gabung_ke: two });
@@ -112,9 +112,9 @@ test('a document that the survivor was given since is hers, and the merge stays 
   const two = await somebody({ nama_nasabah: 'Penerus Dokumen', nomor_identitas: '3273056010901092' });
   const id = await merge(one, two);
   const own = { nomor_nasabah: two, nama_nasabah: 'Penerus Dokumen', alasan: 'Dokumen yang benar' };
-  await bank.keep(PERSON, person({ ...own, versi: 1, nomor_identitas: '3273056010901091' }));
+  await bank.save(PERSON, person({ ...own, versi: 1, nomor_identitas: '3273056010901091' }));
   await refusedUndo('IDENTITY_TAKEN', id);
-  await bank.keep(PERSON, person({ ...own, versi: 2, nomor_identitas: '3273056010901092' }));
+  await bank.save(PERSON, person({ ...own, versi: 2, nomor_identitas: '3273056010901092' }));
   await accepted(bank, () => undo(id));
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pratinjau } from '#core/customers/screening/queries.ts';
-import { unggah } from '#core/customers/screening/take-in.ts';
+import { unggah } from '#core/customers/screening/receive-part.ts';
 import { pruneRows } from '#core/db/partitions.ts';
 import { MOST_NAMES } from '#lib/customers/schemas/screening.ts';
 import { AppError } from '#lib/errors/errors.ts';
@@ -14,16 +14,16 @@ const entries = async (jenis: string) =>
       select kode, nama, keluar is null as berlaku from name_entry where jenis = ${jenis} order by id_entri`
   ).map((row) => ({ ...row }));
 const preview = async (id_impor: string) => pratinjau(await bank.as('compliance1'), { id_impor });
-const takeIn = async (asked: ReturnType<typeof part>, user = 'compliance1') => unggah(await bank.as(user), asked);
+const upload = async (asked: ReturnType<typeof part>, user = 'compliance1') => unggah(await bank.as(user), asked);
 const submit = (data: object, user = 'compliance1') =>
   bank.flow(user, 'SUBMIT', { flowCode: 'IMPOR_DAFTAR_NAMA', seen: '', data });
 
 test('a list is looked through, put in force by two of compliance, and followed by the next', async () => {
   const first = part([line('D-1', 'Ani Lestari'), line('D-2', 'H. Moch. Soekarno', { alias: 'Bung Karno|Kusno' })]);
-  await takeIn(first);
-  const told = await preview(first.id_impor);
-  expect(told).toMatchObject({ jumlah: 2, baru: 2, ubah: 0, keluar: 0, kena: 1 });
-  expect(told.dugaan).toEqual([
+  await upload(first);
+  const reply = await preview(first.id_impor);
+  expect(reply).toMatchObject({ jumlah: 2, baru: 2, ubah: 0, keluar: 0, kena: 1 });
+  expect(reply.dugaan).toEqual([
     expect.objectContaining({ kode: 'D-1', nama: 'Ani Lestari', siapa: 'SENDIRI', nilai: 50, alasan: ['NAMA'] }),
   ]);
   expect(await entries('DTTOT')).toEqual([]);
@@ -49,7 +49,7 @@ test('a list is looked through, put in force by two of compliance, and followed 
 
   // The next list: one as it was, one changed, one new, and the hit of what is gone is asked no more.
   const second = part([line('D-2', 'H. Moch. Soekarno', { alias: 'Bung Karno' }), line('D-3', 'Baru Sekali')]);
-  await takeIn(second);
+  await upload(second);
   expect(await preview(second.id_impor)).toMatchObject({ baru: 1, ubah: 1, keluar: 1, kena: 0 });
   const third = (await submit(await bank.listForm(second))).id_flow;
   await bank.flow('compliance2', 'APPROVE', { idFlow: third, remark: 'Sesuai surat' });
@@ -67,7 +67,7 @@ test('a list is looked through, put in force by two of compliance, and followed 
 
 test('what is filed is the file that was taken in, and nothing else', async () => {
   const asked = part([line('S-1', 'Seseorang')], { jenis: 'SANKSI', penerbit: 'PBB' });
-  await takeIn(asked);
+  await upload(asked);
   const form = await bank.listForm(asked);
   for (const over of [{ sidik: '0'.repeat(64) }, { jumlah: 2 }, { nomor: 'LAIN' }, { jenis: 'DTTOT' }])
     await refused(bank, 'DATA_CHANGED', () => submit({ ...form, ...over }));
@@ -82,23 +82,23 @@ test('what is filed is the file that was taken in, and nothing else', async () =
 test('a file comes in parts, each once, in order and by one hand', async () => {
   const one = part([line('P-1', 'Nama Satu')], { jenis: 'DPPSPM', akhir: 'F' });
   const two = { ...one, bagian: 2, baris_awal: 3, isi: line('P-2', 'Nama Dua'), akhir: 'T' };
-  await expect(takeIn(two)).rejects.toThrow('NOT_FOUND');
-  expect(await takeIn(one)).toMatchObject({ jumlah: 1, sidik: '' });
-  expect(await takeIn(one)).toMatchObject({ jumlah: 1, sidik: '' });
+  await expect(upload(two)).rejects.toThrow('NOT_FOUND');
+  expect(await upload(one)).toMatchObject({ jumlah: 1, sidik: '' });
+  expect(await upload(one)).toMatchObject({ jumlah: 1, sidik: '' });
   await refused(bank, 'DATA_CHANGED', async () => submit(await bank.listForm(one, { sidik: '0'.repeat(64) })));
-  await expect(takeIn(two, 'compliance2')).rejects.toThrow('NOT_FOUND');
-  await expect(takeIn({ ...two, nomor: 'LAIN' })).rejects.toThrow('NOT_FOUND');
-  expect(await takeIn(two)).toMatchObject({ jumlah: 2, sidik: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  await expect(takeIn({ ...two, bagian: 3 })).rejects.toThrow('NOT_FOUND');
+  await expect(upload(two, 'compliance2')).rejects.toThrow('NOT_FOUND');
+  await expect(upload({ ...two, nomor: 'LAIN' })).rejects.toThrow('NOT_FOUND');
+  expect(await upload(two)).toMatchObject({ jumlah: 2, sidik: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await expect(upload({ ...two, bagian: 3 })).rejects.toThrow('NOT_FOUND');
 });
 
 test('a code of an earlier part is kept beside it with a warning, also where the part comes again', async () => {
   const one = part([line('P-1', 'Pertama')], { akhir: 'F' });
   const two = { ...one, bagian: 2, baris_awal: 3, isi: line('P-1', 'Kode sama'), akhir: 'T' };
-  await takeIn(one);
-  for (let time = 0; time < 2; time += 1) expect(await takeIn(two)).toMatchObject({ jumlah: 2 });
-  const told = await pratinjau(await bank.as('compliance1'), { id_impor: one.id_impor });
-  expect(told.peringatan).toEqual([{ urut: 3, kolom: 'kode', kode: 'v.ganda', luar: false }]);
+  await upload(one);
+  for (let time = 0; time < 2; time += 1) expect(await upload(two)).toMatchObject({ jumlah: 2 });
+  const reply = await pratinjau(await bank.as('compliance1'), { id_impor: one.id_impor });
+  expect(reply.peringatan).toEqual([{ urut: 3, kolom: 'kode', kode: 'v.ganda', luar: false }]);
 });
 
 test('a list as the authorities publish it is read: their numbers of rows, births with gaps, several names in a cell', async () => {
@@ -112,7 +112,7 @@ test('a list as the authorities publish it is read: their numbers of rows, birth
       '1;PT MAJU (dahulu PT MUNDUR);x;Korporasi;EDD/2;;00/00/0000;;',
     ].join('\n'),
   });
-  expect(await takeIn(asked)).toMatchObject({ jumlah: 2 });
+  expect(await upload(asked)).toMatchObject({ jumlah: 2 });
   const rows = await bank.owner`
     select kode, isi ->> 'macam' as macam, isi ->> 'nama_normal' as nama, isi -> 'alias_normal' as alias, isi -> 'lahir' as lahir
     from name_import_row where id_impor = ${asked.id_impor} order by urut`;
@@ -124,7 +124,7 @@ test('a list as the authorities publish it is read: their numbers of rows, birth
 
 test('a part of more lines than a list may have names is refused before one of them is read', async () => {
   const many = part([], { isi: 'a\n'.repeat(MOST_NAMES + 1) });
-  await expect(takeIn(many)).rejects.toMatchObject({
+  await expect(upload(many)).rejects.toMatchObject({
     details: { violations: [{ field: 'isi', kode: 'v.banyakNama' }] },
   });
   expect(await bank.owner`select 1 from name_import where id_impor = ${many.id_impor}`).toHaveLength(0);
@@ -147,10 +147,10 @@ test('what is wrong in a row costs that row a warning, and never the list', asyn
     line('', 'Tanpa kode', { tanggal_lahir: '-' }),
     line('E-14', '- Dengan tanda', { tanggal_lahir: '12-00-1980' }),
   ]);
-  expect(await takeIn(wrong)).toMatchObject({ jumlah: 12 });
-  const told = await pratinjau(await bank.as('compliance1'), { id_impor: wrong.id_impor });
-  expect(told.banyak_peringatan).toBe(13);
-  const warnings = told.peringatan.map(
+  expect(await upload(wrong)).toMatchObject({ jumlah: 12 });
+  const reply = await pratinjau(await bank.as('compliance1'), { id_impor: wrong.id_impor });
+  expect(reply.banyak_peringatan).toBe(13);
+  const warnings = reply.peringatan.map(
     ({ urut, kolom, kode, luar }) => `${urut} ${kolom} ${kode}${luar ? ' luar' : ''}`,
   );
   expect(warnings).toEqual([
@@ -184,10 +184,10 @@ test('what is wrong in a row costs that row a warning, and never the list', asyn
 test('a part of which nothing can be read is refused by line and column, and nothing of it is kept', async () => {
   const wrong = part(['"E-10;kutip tak tutup;P;;;;;;;;;'], { isi: `${line('E-1', 'Benar')}\n"E-2;tak tutup;P` });
   const none = part([line('E-2', ''), line('E-4', '=HYPERLINK(1)')]);
-  await expect(takeIn(wrong)).rejects.toMatchObject({
+  await expect(upload(wrong)).rejects.toMatchObject({
     details: { violations: [{ field: 'isi.3.baris', kode: 'v.kolomDaftar' }] },
   });
-  await expect(takeIn(none)).rejects.toMatchObject({
+  await expect(upload(none)).rejects.toMatchObject({
     details: {
       violations: [
         { field: 'isi.2.nama', kode: 'v.wajib' },
@@ -201,16 +201,16 @@ test('a part of which nothing can be read is refused by line and column, and not
     part([line('E-1', 'Benar')], { kepala: 'nama;umur' }),
     part([], { berlaku_sejak: '2026-11-21' }),
   ];
-  await expect(takeIn(head)).rejects.toMatchObject({
+  await expect(upload(head)).rejects.toMatchObject({
     details: { violations: [{ field: 'isi.1.kepala', kode: 'v.kolomDaftar' }] },
   });
-  await expect(takeIn(tomorrow)).rejects.toMatchObject({ details: { violations: [{ field: 'berlaku_sejak' }] } });
-  expect(await takeIn(part([line('E-1', '"Tanda ""kutip"""')], { kepala: HEAD }))).toMatchObject({ jumlah: 1 });
+  await expect(upload(tomorrow)).rejects.toMatchObject({ details: { violations: [{ field: 'berlaku_sejak' }] } });
+  expect(await upload(part([line('E-1', '"Tanda ""kutip"""')], { kepala: HEAD }))).toMatchObject({ jumlah: 1 });
 });
 
 test('one odd letter costs nobody the list: it is taken out, and the row is read', async () => {
   const odd = part([line('E-1', 'Abu\u200BContoh\u0007'), line('E-2', 'Ｂｕｄｉ', { alias: '\u202EUmmi' })]);
-  expect(await takeIn(odd)).toMatchObject({ jumlah: 2 });
+  expect(await upload(odd)).toMatchObject({ jumlah: 2 });
   const rows = await bank.owner`
     select isi ->> 'nama' as nama, isi ->> 'nama_normal' as normal from name_import_row where id_impor = ${odd.id_impor} order by urut`;
   expect(rows.map(({ nama, normal }) => [nama, normal])).toEqual([
@@ -227,7 +227,7 @@ test('a list is read in the columns and words of the authorities', async () => {
     'AHMAD CONTOH,,Orang,IDD-3,,tidak diketahui,,',
   ].join('\n');
   const asked = part([], { kepala, isi });
-  expect(await takeIn(asked)).toMatchObject({ jumlah: 3 });
+  expect(await upload(asked)).toMatchObject({ jumlah: 3 });
   const rows = await bank.owner`
     select isi ->> 'kode' as kode, isi ->> 'macam' as macam, isi ->> 'nama_normal' as normal, isi -> 'alias_normal' as alias, isi ->> 'tanggal_lahir' as hari,
       isi -> 'lahir' as lahir from name_import_row where id_impor = ${asked.id_impor} order by urut`;
@@ -244,7 +244,7 @@ test('twenty thousand names go in, and only what is new is held against the bank
   const one = part([], { jenis: 'SANKSI', penerbit: 'OFAC' });
   for (const at of [0, 1, 2, 3]) {
     const isi = names.slice(at * size, (at + 1) * size).join('\n');
-    await takeIn({ ...one, bagian: at + 1, baris_awal: at * size + 2, isi, akhir: at === 3 ? 'T' : 'F' });
+    await upload({ ...one, bagian: at + 1, baris_awal: at * size + 2, isi, akhir: at === 3 ? 'T' : 'F' });
   }
   expect(await preview(one.id_impor)).toMatchObject({ jumlah: 20_000, baru: 20_000, kena: 0 });
   const { id_flow } = await submit(await bank.listForm(one));
@@ -259,15 +259,15 @@ test('a file that nobody asked for goes after its months with its rows; what wai
   ) as [ReturnType<typeof part>, ReturnType<typeof part>, ReturnType<typeof part>, ReturnType<typeof part>];
   await bank.fileList(asked);
   await bank.putInForce(used);
-  await takeIn(old);
-  await takeIn(young);
+  await upload(old);
+  await upload(young);
   const ids = [asked, used, old].map(({ id_impor }) => id_impor);
   await bank.owner`update name_import set diunggah_pada = now() - interval '4 months' where id_impor = any (${ids}::uuid[])`;
   await pruneRows(bank.app);
-  const kept = await bank.owner<{ id: string; rows: number }[]>`
+  const stored = await bank.owner<{ id: string; rows: number }[]>`
     select i.id_impor::text as id, (select count(*)::integer from name_import_row r where r.id_impor = i.id_impor) as rows from name_import i
     where i.penerbit like 'UJI_' order by i.penerbit`;
-  expect(kept.map((row) => ({ ...row }))).toEqual(
+  expect(stored.map((row) => ({ ...row }))).toEqual(
     [asked, used, young].map(({ id_impor }) => ({ id: id_impor, rows: 1 })),
   );
   const [left] = await bank.owner`select count(*)::integer as n from name_import_row where id_impor = ${old.id_impor}`;

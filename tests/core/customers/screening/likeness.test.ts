@@ -15,7 +15,7 @@ const alike = async (a: string, b: string): Promise<readonly [number, boolean]> 
     select name_alike(${a}, ${b}) as nilai, name_marks(${a}) && name_marks(${b}) as bertemu`;
   return [row?.nilai ?? -1, row?.bertemu ?? false];
 };
-const told = async (objek: string) =>
+const hitRows = async (objek: string) =>
   (await bank.hits(objek)).map(({ kode, nilai, alasan, status }) => [kode, nilai, alasan, status]);
 
 test('words of a name with any birth that the list tells are a suspect; with another birth they are not', async () => {
@@ -27,7 +27,7 @@ test('words of a name with any birth that the list tells are a suspect; with ano
   ];
   await bank.putInForce(part([], { kepala, isi: lines.join('\n'), jenis: 'SANKSI', penerbit: 'PBB' }));
   await bank.file(FLOW, person({ nama_nasabah: 'Rukmini Handayani', nomor_identitas: '3273056010900031' }));
-  const found = await told('NASABAH:BARU/RUKMINI HANDAYANI/1990-10-20');
+  const found = await hitRows('NASABAH:BARU/RUKMINI HANDAYANI/1990-10-20');
   expect(found.map(([kode, nilai]) => [kode, nilai])).toEqual([
     ['B-1', 45],
     ['B-2', 40],
@@ -85,7 +85,7 @@ test('her name in another order or spelling is a hit, told with what it counts, 
   const idFlow = await bank.file(FLOW, person());
   const objek = 'NASABAH:BARU/SITI AMINAH/1990-10-20';
   // L-3 is of another spelling and another day, L-4 a company of the same words, L-5 another name.
-  expect(await told(objek)).toEqual([
+  expect(await hitRows(objek)).toEqual([
     ['L-1', 48, ['NAMA_URUTAN'], 'BARU'],
     ['L-2', 67, ['NAMA_MIRIP', 'TANGGAL_LAHIR'], 'BARU'],
     ['L-4', 48, ['NAMA_URUTAN'], 'BARU'],
@@ -124,7 +124,7 @@ describe('a part of a name', () => {
       );
     await bank.putInForce(lists({ jenis: 'SANKSI', penerbit: 'UJI' }));
     await bank.file(FLOW, person({ nama_nasabah: 'Citra Ratnasari Binti Ahmad', nomor_identitas: '3273056010900061' }));
-    expect(await told('NASABAH:BARU/CITRA RATNASARI BINTI AHMAD/1990-10-20')).toEqual([
+    expect(await hitRows('NASABAH:BARU/CITRA RATNASARI BINTI AHMAD/1990-10-20')).toEqual([
       ['B-1', 45, ['NAMA_MIRIP', 'TANGGAL_LAHIR'], 'BARU'],
     ]);
   });
@@ -195,7 +195,7 @@ test('who stands beside her and who comes without an account are held in any spe
     bank.run('teller1', moneyExchange, exchanged(10, { ...short, nomor_identitas: '3273056010900071', ...over }));
   await refused(bank, 'COMPLIANCE_HOLD', () => exchange({ nama: 'Rina Melati' }));
   await accepted(bank, () => exchange({ nama: 'Rini Melani', nomor_identitas: '3273051010900001' }));
-  expect(await told('WIC:BARU/KTP/3273056010900071')).toEqual([['W-1', 48, ['NAMA_URUTAN'], 'BARU']]);
+  expect(await hitRows('WIC:BARU/KTP/3273056010900071')).toEqual([['W-1', 48, ['NAMA_URUTAN'], 'BARU']]);
   const form = (nomor: string, nama: string) =>
     person({ nama_nasabah: `Wulan Sari ${nama.slice(0, 4)}`, nomor_identitas: nomor, pihak: [relation({ nama })] });
   const idFlow = await bank.file(FLOW, form('3273056010900061', 'Terlarang Pihak'));
@@ -215,7 +215,7 @@ test('the national blacklist wants the birth date beside a like name', async () 
     ),
   );
   await bank.file(FLOW, person({ nama_nasabah: 'Dedi Kosong', nomor_identitas: '3273056010900041' }));
-  expect(await told('NASABAH:BARU/DEDI KOSONG/1990-10-20')).toEqual([
+  expect(await hitRows('NASABAH:BARU/DEDI KOSONG/1990-10-20')).toEqual([
     ['H-1', 67, ['NAMA_MIRIP', 'TANGGAL_LAHIR'], 'BARU'],
   ]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isiDaftar } from '#core/customers/screening/list-content.ts';
 import { pratinjau } from '#core/customers/screening/queries.ts';
-import { unggah } from '#core/customers/screening/take-in.ts';
+import { unggah } from '#core/customers/screening/receive-part.ts';
 import { csvLine, guarded, unguarded } from '#lib/csv.ts';
 import { cellOf, nameColumns, valuesIn } from '#lib/customers/name-list-file.ts';
 import type { IsiDaftarRow } from '#types/proto/customers/screening.ts';
@@ -60,9 +60,9 @@ test('a list that is exported and taken in again is the same list, whatever stan
   expect(rows.map(({ kode }) => kode)).toEqual(['D-1', 'D-2', 'D-3']);
   expect(rows[0]?.alias).toEqual(['Bung Karno', 'Kusno', 'Abu | Ali', 'Jalan\\', 'C:\\arsip']);
   expect(linesOf(rows)[1]).toContain(`"PT ""Maju"";' =1+1"`);
-  const told = await again(first, first.id_impor);
-  expect(told).toMatchObject({ baru: 0, ubah: 0, keluar: 0 });
-  expect({ jumlah: told.jumlah, sidik: told.sidik }).toEqual(await printOf(first.id_impor));
+  const reply = await again(first, first.id_impor);
+  expect(reply).toMatchObject({ baru: 0, ubah: 0, keluar: 0 });
+  expect({ jumlah: reply.jumlah, sidik: reply.sidik }).toEqual(await printOf(first.id_impor));
 
   // The next list takes its place; what the first one held stays to be exported.
   await bank.putInForce(part([line('D-3', 'Seseorang Lain')], { jenis: 'SANKSI', penerbit: 'PBB' }));
@@ -80,8 +80,8 @@ test('what the list of the United Nations says of a birth comes back too, and wh
   expect((await again(asked, asked.id_impor)).sidik).toBe((await printOf(asked.id_impor))?.sidik);
   const wrong = { ...asked, id_impor: randomUUID(), isi: 'U-1;Seseorang;P;1970|80-an' };
   await unggah(await bank.as('compliance1'), wrong);
-  const told = await pratinjau(await bank.as('compliance1'), { id_impor: wrong.id_impor });
-  expect(told.peringatan).toEqual([{ urut: 2, kolom: 'lahir', kode: 'v.tanggal', luar: false }]);
+  const reply = await pratinjau(await bank.as('compliance1'), { id_impor: wrong.id_impor });
+  expect(reply.peringatan).toEqual([{ urut: 2, kolom: 'lahir', kode: 'v.tanggal', luar: false }]);
   const [row] =
     await bank.owner`select isi -> 'lahir' as lahir from name_import_row where id_impor = ${wrong.id_impor}`;
   expect(row).toEqual({ lahir: ['1970'] });

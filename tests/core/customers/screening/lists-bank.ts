@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pratinjau } from '#core/customers/screening/queries.ts';
-import { unggah } from '#core/customers/screening/take-in.ts';
+import { unggah } from '#core/customers/screening/receive-part.ts';
 import type { RpcInput } from '#types/rpc.ts';
 import type { CounterBank } from '../../counter-bank.ts';
 import { DAY } from '../../small-bank.ts';

@@ -26,8 +26,8 @@ test('the plain form of a name is the same in both', async () => {
 test('the names that one text holds are the same in both', async () => {
   const rows = await bank.owner<{ nama: string[] }[]>`
     select array(select i.nama from names_in(x.x) i order by i.urut) as nama from unnest(${all}::text[]) with ordinality x(x, n) order by x.n`;
-  const told = all.map((written, at) => [written, rows[at]?.nama]);
-  expect(told).toEqual(all.map((written) => [written, [...new Set(namesIn(written).map(plainName))]]));
+  const pairs = all.map((written, at) => [written, rows[at]?.nama]);
+  expect(pairs).toEqual(all.map((written) => [written, [...new Set(namesIn(written).map(plainName))]]));
 });
 
 test('a letter that no Latin name has is odd in both, an accent or apostrophe is not', async () => {

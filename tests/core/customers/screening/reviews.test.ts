@@ -13,7 +13,7 @@ const due = async (user: string, over: object = {}) =>
   ).data.map(({ nomor_nasabah, terlambat }) => [nomor_nasabah, terlambat]);
 
 test('who is due is listed by her branch, and reviewed by two persons with a new day by her rating', async () => {
-  const number = await bank.keep(FLOW, person());
+  const number = await bank.save(FLOW, person());
   expect(await due('cs1')).toEqual([]);
   // Sets the customer's review as it would be three years later.
   await bank.owner`update customer set tanggal_tinjau = '2026-11-10' where nomor_nasabah = ${number}`;

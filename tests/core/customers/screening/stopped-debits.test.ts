@@ -100,13 +100,13 @@ test('a signer or a beneficial owner with an open hit stops the account, an heir
 
 test('a customer with an open hit brings no document for somebody else', async () => {
   const budi = await customerOf(accounts.budi);
-  const bearer = { jenis_identitas: 'KTP', nomor_identitas: budi.nomor_identitas, nama: 'Budi Hartono' };
-  await accepted(bank, () => withdraw(accounts.ani, bearer));
+  const presenter = { jenis_identitas: 'KTP', nomor_identitas: budi.nomor_identitas, nama: 'Budi Hartono' };
+  await accepted(bank, () => withdraw(accounts.ani, presenter));
   await bank.putInForce(part([line('X-5', 'Budi Hartono')]));
-  await refused(bank, 'COMPLIANCE_HOLD', () => withdraw(accounts.ani, bearer));
+  await refused(bank, 'COMPLIANCE_HOLD', () => withdraw(accounts.ani, presenter));
   await accepted(bank, () => withdraw(accounts.ani));
   await bank.decide(await openHit(budi.nomor_nasabah), 'BUKAN');
-  await accepted(bank, () => withdraw(accounts.ani, bearer));
+  await accepted(bank, () => withdraw(accounts.ani, presenter));
 });
 
 test('an order of the end of the day takes nothing of a stopped account', async () => {

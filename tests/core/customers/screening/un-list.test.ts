@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { elementsOf, piecesOf } from '#components/customers/screening/send-list.ts';
+import { chunksOf, elementsOf } from '#components/customers/screening/send-list.ts';
 import { pratinjau } from '#core/customers/screening/queries.ts';
 import { readUnList } from '#core/customers/screening/read-un-list.ts';
-import { unggah } from '#core/customers/screening/take-in.ts';
+import { unggah } from '#core/customers/screening/receive-part.ts';
 import { person } from '../records/customer-forms.ts';
 import { listsBank, part } from './lists-bank.ts';
 
@@ -13,7 +13,7 @@ if (!cut) throw new Error('no elements');
 const { kepala, names } = cut;
 const whole = names.join('\n');
 const read = (isi: string, head = kepala) => readUnList('SANKSI', head, isi, 2);
-const told = (isi: string, head = kepala) => read(isi, head).violations.map(({ field, kode }) => [field, kode]);
+const violationsOf = (isi: string, head = kepala) => read(isi, head).violations.map(({ field, kode }) => [field, kode]);
 const named = (body: string) =>
   `<INDIVIDUAL><FIRST_NAME>A B</FIRST_NAME><REFERENCE_NUMBER>X.1</REFERENCE_NUMBER>${body}</INDIVIDUAL>`;
 
@@ -73,11 +73,11 @@ describe('a file that is more than a list is refused unread', () => {
       'v.xml',
     ],
   ])('%s', (_, isi, head, field, kode) => {
-    expect(told(isi, head)).toEqual([[field, kode]]);
+    expect(violationsOf(isi, head)).toEqual([[field, kode]]);
   });
 
-  test('and its twin without any of it is read', () => {
-    expect(told(named('<THIRD_NAME>&lt;b&gt; &#x41;</THIRD_NAME>'))).toEqual([]);
+  test('and its counterpart without any of it is read', () => {
+    expect(violationsOf(named('<THIRD_NAME>&lt;b&gt; &#x41;</THIRD_NAME>'))).toEqual([]);
     expect(read(named('<THIRD_NAME>&lt;b&gt; &#x41;&#1114112;</THIRD_NAME>')).rows[0]?.isi.nama).toBe(
       'A B <b> A\uFFFD',
     );
@@ -99,7 +99,7 @@ test('it goes the way of every list, part by part, and a year of birth is told a
   const bank = await listsBank();
   const one = part([], { jenis: 'SANKSI', penerbit: 'PBB', kepala, akhir: 'F', isi: names.slice(0, 1).join('\n') });
   const two = { ...one, bagian: 2, baris_awal: 3, isi: names.slice(1).join('\n'), akhir: 'T' };
-  expect(piecesOf(names)).toEqual([{ baris_awal: 2, isi: whole }]);
+  expect(chunksOf(names)).toEqual([{ baris_awal: 2, isi: whole }]);
   for (const each of [one, two]) await unggah(await bank.as('compliance1'), each);
   const compliance = await bank.as('compliance1');
   expect(await pratinjau(compliance, { id_impor: one.id_impor })).toMatchObject({ jumlah: 3, baru: 3, kena: 0 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { signature } from '#core/customers/specimens/module.ts';
 import { printSigner } from '#core/customers/specimens/print-signer.ts';
-import { hashOf, judge } from '#dev/print-agent/agent.ts';
+import { evaluate, hashOf } from '#dev/print-agent/agent.ts';
 import { selfSigned } from '#dev/print-agent/certificate.ts';
 import { printAgentPair } from '#dev/print-agent/pair.ts';
 import { printAgentConfig } from '#lib/config/print-agent.ts';
@@ -79,7 +79,7 @@ describe('the bank’s signature under a print request', () => {
     expect(berlaku_sampai).toMatch(/^20\d\d-\d\d-\d\d$/);
     const { tanda_tangan } = await sign('teller1', written());
     const request = { ...asked, certificate: sertifikat, signature: tanda_tangan };
-    expect(judge(request, sertifikat, NOW)).toBe('TRUSTED');
+    expect(evaluate(request, sertifikat, NOW)).toBe('TRUSTED');
     expect(await trail()).toMatchObject([
       {
         id_user: 'teller1',
@@ -94,15 +94,15 @@ describe('the bank’s signature under a print request', () => {
     ]);
 
     expect(
-      judge({ ...request, params: { ...params, data: [{ ...page, data: bytes('Tarik tunai') }] } }, sertifikat, NOW),
+      evaluate({ ...request, params: { ...params, data: [{ ...page, data: bytes('Tarik tunai') }] } }, sertifikat, NOW),
     ).toBe('BAD_SIGNATURE');
-    expect(judge({ ...request, call: 'printers.find' }, sertifikat, NOW)).toBe('BAD_SIGNATURE');
-    expect(judge(request, sertifikat, NOW + 16 * 60_000)).toBe('STALE');
-    expect(judge(request, sertifikat, NOW + 11 * 365 * 86_400_000)).toBe('EXPIRED_CERTIFICATE');
+    expect(evaluate({ ...request, call: 'printers.find' }, sertifikat, NOW)).toBe('BAD_SIGNATURE');
+    expect(evaluate(request, sertifikat, NOW + 16 * 60_000)).toBe('STALE');
+    expect(evaluate(request, sertifikat, NOW + 11 * 365 * 86_400_000)).toBe('EXPIRED_CERTIFICATE');
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const forged = selfSigned(stranger, 'Amanah (pengembangan)', new Date(NOW - 1_000), new Date(NOW + 86_400_000));
-    expect(judge({ ...request, certificate: forged }, sertifikat, NOW)).toBe('UNKNOWN_CERTIFICATE');
-    expect(judge(request, forged, NOW)).toBe('UNKNOWN_CERTIFICATE');
+    expect(evaluate({ ...request, certificate: forged }, sertifikat, NOW)).toBe('UNKNOWN_CERTIFICATE');
+    expect(evaluate(request, forged, NOW)).toBe('UNKNOWN_CERTIFICATE');
   });
 
   const find = { call: 'printers.find', params: { query: 'SLIP' }, timestamp: NOW };

@@ -71,7 +71,7 @@ const forget = () => bank.owner`truncate specimen, specimen_card, specimen_due`;
 beforeEach(forget);
 
 /** Stores a card of Ani's account by two persons; returns the signature. */
-async function keepCard(): Promise<BerkasTersimpan> {
+async function saveCard(): Promise<BerkasTersimpan> {
   await bank.owner`delete from record_version where jenis = 'specimen'`;
   const picture = await signed();
   await approve(await file(card(accounts.ani, [row(ani ?? '', 'Ani Lestari', picture)])));
@@ -143,10 +143,10 @@ describe('a card', () => {
       file(card(accounts.firma, rows.slice(0, 2), { aturan: 'DUA_DARI_TIGA' })),
     );
     expect(short.details.violations).toEqual([{ field: 'spesimen', kode: 'v.penandaKurang' }]);
-    const outsider = await refused(bank, 'VALIDATION', async () =>
+    const refusal = await refused(bank, 'VALIDATION', async () =>
       file(card(accounts.firma, [row('Orang Luar', 'Orang Luar', await signed())])),
     );
-    expect(outsider.details.violations).toEqual([{ field: 'spesimen', kode: 'v.penandaAsing' }]);
+    expect(refusal.details.violations).toEqual([{ field: 'spesimen', kode: 'v.penandaAsing' }]);
     await accepted(bank, async () => approve(await file(card(accounts.firma, rows, { aturan: 'DUA_DARI_TIGA' }))));
     expect(await readSpecimens('teller1', withdrawal(accounts.firma))).toMatchObject({
       aturan: 'DUA_DARI_TIGA',
@@ -262,7 +262,7 @@ describe('a card', () => {
 
 describe('looking at specimens', () => {
   test('each opening is one row of the trail that says who, which account and for what; its pictures add none', async () => {
-    const picture = await keepCard();
+    const picture = await saveCard();
     const before = (await trail()).length;
     expect(await answer(open('teller2', picture))).toBe('NOT_FOUND');
     const shown = await readSpecimens('teller2', withdrawal(accounts.ani));
@@ -280,7 +280,7 @@ describe('looking at specimens', () => {
   });
 
   test('shows its maker and its checker again the pictures they signed for, and nobody else by that', async () => {
-    const picture = await keepCard();
+    const picture = await saveCard();
     const seen = (user: string) => answer(open(user, picture));
     expect([await seen('manager1'), await seen('cs1')]).toEqual(['OK', 'OK']);
     expect([await seen('supervisor1'), await seen('manager2'), await seen('headteller1')]).toEqual([
@@ -296,7 +296,7 @@ describe('looking at specimens', () => {
   });
 
   test('beside a slip wants the screen of that slip, at whatever branch the account is', async () => {
-    await keepCard();
+    await saveCard();
     expect(await answer(readSpecimens('teller3', withdrawal(accounts.ani)))).toBe('OK');
     const transfer = { nomor_rekening: accounts.ani, flowCode: 'SKN_NON_TUNAI' };
     expect(await answer(readSpecimens('teller1', transfer))).toBe('OK');
@@ -310,7 +310,7 @@ describe('looking at specimens', () => {
   });
 
   test('beside an item shows the account it debits, to whoever may open the item', async () => {
-    await keepCard();
+    await saveCard();
     const { id_flow } = await bank.flow('teller1', 'SUBMIT', {
       flowCode: 'TARIK_TUNAI',
       seen: '',
@@ -332,7 +332,7 @@ describe('looking at specimens', () => {
       cukup: 'F',
       spesimen: [],
     });
-    await keepCard();
+    await saveCard();
     await bank.owner`update specimen set berlaku_sejak = '2026-01-02', berlaku_sampai = '2026-11-19'`;
     expect(await readSpecimens('teller1', withdrawal(accounts.ani))).toMatchObject({
       ada: 'T',

@@ -112,7 +112,7 @@ describe('what a counter took down wrongly', () => {
     expect(await bank.dayOf(number)).toEqual([2_000_000, 2_000_000, 2_000_000]);
   });
 
-  test('is told as history to her branch, and to no other', async () => {
+  test('is reported as history to her branch, and to no other', async () => {
     const history = async (user: string) =>
       riwayatObjek(await bank.as(user), { paging: paging(), objek: `WIC:${number}` });
     const { data } = await history('cs1');

@@ -120,9 +120,9 @@ describe('at the counter', () => {
   });
 
   test('who takes cash in the holder’s place is known like anybody without an account', async () => {
-    const taker = { ...short, nomor_identitas: '3171014506900002', nama: 'Wati Suryani' };
-    await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.ani, 10, taker)));
-    const [record] = await records(taker.nomor_identitas);
+    const presenter = { ...short, nomor_identitas: '3171014506900002', nama: 'Wati Suryani' };
+    await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.ani, 10, presenter)));
+    const [record] = await records(presenter.nomor_identitas);
     expect(await bank.dayOf(record?.nomor_wic ?? '')).toEqual([0, 1_000_000, 1_000_000]);
   });
 

@@ -19,7 +19,7 @@ interface More {
   readonly where?: string;
   readonly check?: string;
   /** Names the row in the finding, as an expression over it (alias x); otherwise by its key, as the check of rows writes it. */
-  readonly told?: string;
+  readonly reported?: string;
 }
 
 const one = (table: string, where: string): string =>
@@ -29,7 +29,7 @@ const fault = (deed: string, table: string, more: More, statement: (where: strin
   deed,
   table,
   where: more.where ?? 'true',
-  statement: (where, key) => `${statement(where)} returning (${more.told ?? key})::text as objek`,
+  statement: (where, key) => `${statement(where)} returning (${more.reported ?? key})::text as objek`,
   check: more.check ?? ROW,
 });
 

@@ -14,14 +14,14 @@ const bank = await payrollBank();
 
 test.each(employerFiles)('$about: $name', async (file) => {
   const { name, bytes, rows = [], wrong = [], refused, encoding = 'UTF-8' } = file;
-  const told: string[] = [];
+  const encodings: string[] = [];
   const chosen = new File([bytes as Uint8Array<ArrayBuffer>], name);
   if (refused !== undefined) {
     await expect(readFile(chosen)).rejects.toThrow(new SheetError(refused));
     return;
   }
-  const isi = await readFile(chosen, (each) => told.push(each));
-  expect(told).toEqual([encoding]);
+  const isi = await readFile(chosen, (each) => encodings.push(each));
+  expect(encodings).toEqual([encoding]);
   const read = readPayroll(isi);
   expect(read.salaries.map((each) => [each.nomor_rekening, each.nominal, each.kode_bank])).toEqual(rows);
   const answer = await periksa(await bank.as('backoffice1'), { nomor_rekening: accounts.firma, isi });

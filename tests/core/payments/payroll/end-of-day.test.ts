@@ -27,7 +27,7 @@ const fileOf = (periode: string, rows: readonly (readonly [string, string, strin
     ),
   );
 /** Returns the screen's text of each row: its own status and that of its transfer. */
-const told = async (id_gaji: string) =>
+const rowStatuses = async (id_gaji: string) =>
   (await baris(await bank.as('backoffice1'), { id_gaji, status_baris: '', paging: paging() })).data.map(
     ({ nama, status_baris, status_transfer }) => [nama, status_baris, status_transfer],
   );
@@ -73,7 +73,7 @@ test('a salary to another bank that has not left when the day ends goes back to 
   );
   const unsent = await newest();
   await work(unsent.id_gaji);
-  expect(await told(unsent.id_gaji)).toEqual([
+  expect(await rowStatuses(unsent.id_gaji)).toEqual([
     ['Ani Lestari', 'DIBAYAR', ''],
     ['Joko Seberang', 'DIBAYAR', 'AUTHORISED'],
   ]);
@@ -100,7 +100,7 @@ test('a salary to another bank that has not left when the day ends goes back to 
     ['001', '203001', -2_000_000_50n - FEE, accounts.firma],
   ]);
   expect(await balance(accounts.firma)).toBe(paid + 2_000_000_50n + FEE);
-  expect([await told(sent.id_gaji), await told(unsent.id_gaji)]).toEqual([
+  expect([await rowStatuses(sent.id_gaji), await rowStatuses(unsent.id_gaji)]).toEqual([
     [['Siti Jauh', 'DIBAYAR', 'SENT']],
     [
       ['Ani Lestari', 'DIBAYAR', ''],
@@ -122,7 +122,7 @@ test('rows that wait for the hours of their rail keep no branch from closing and
   await approve(await fileOf('2026-12', [['8800112255', 'Wati Seberang', '1000000', '014']]));
   const { id_gaji } = await newest();
   await work(id_gaji);
-  expect([await told(id_gaji), await waiting(), await blockers()]).toEqual([
+  expect([await rowStatuses(id_gaji), await waiting(), await blockers()]).toEqual([
     [['Wati Seberang', 'MENUNGGU', '']],
     -1_000_000_00n - FEE,
     ['109004'],
@@ -132,7 +132,7 @@ test('rows that wait for the hours of their rail keep no branch from closing and
   expect([await balance(accounts.firma), await waiting()]).toEqual([before, -1_000_000_00n - FEE]);
   for (const { nama, nilai } of hours) await owner`update parameter set nilai = ${nilai} where nama = ${nama}`;
   await work(id_gaji);
-  expect([await told(id_gaji), await waiting(), await leave()]).toEqual([
+  expect([await rowStatuses(id_gaji), await waiting(), await leave()]).toEqual([
     [['Wati Seberang', 'DIBAYAR', 'AUTHORISED']],
     0n,
     1,

@@ -3,13 +3,13 @@ import { payPayroll } from '#core/payments/payroll/pay.ts';
 import { sendPart } from '#core/payments/payroll/payroll-job.ts';
 import { periksa } from '#core/payments/payroll/queries.ts';
 import { formBatches } from '#core/payments/settlement/form-batch.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
 import { refused } from '../../counter-bank.ts';
 import { line, listsOf, part } from '../../customers/screening/lists-bank.ts';
 import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
-import { keep } from '../settlement/settlement-bank.ts';
+import { storeMessage } from '../settlement/settlement-bank.ts';
 import { employees, payment, payrollBank } from './payroll-bank.ts';
 
 const bank = await payrollBank();
@@ -37,7 +37,7 @@ const paying = (n: number, rows: readonly Wide[] = mixed) =>
     rows.map(([nomor, nama, nominal]) => [nomor, nama, nominal]),
     { periode: month(n), isi: sheet(rows) },
   );
-interface Kept {
+interface StoredTransfer {
   readonly nomor: string;
   readonly rail: string;
   readonly status: string;
@@ -46,7 +46,7 @@ interface Kept {
   readonly journal: string;
 }
 const transfersOf = async (id: string) => [
-  ...(await owner<Kept[]>`
+  ...(await owner<StoredTransfer[]>`
     select t.nomor, t.rail, t.status, t.nominal, t.kode_bank, t.journal_id::text as journal from transfer t join payroll_row r on r.nomor_transfer = t.nomor
     where r.id_gaji = ${id} order by r.urut`),
 ];
@@ -113,11 +113,11 @@ test('rows of other banks leave the employer with their fees, by the rail a coun
   expect(await transfersOf(id_gaji)).toHaveLength(2);
   // From here on as any transfer of the employer's account: one is settled, one comes back to it.
   await formBatches(begin, [transferSettlement], throwIt, { semua: true });
-  await keep(bank, [
+  await storeMessage(bank, [
     { jenis: 'SELESAI', rail: 'BI_FAST', end_to_end: first?.nomor ?? '', jumlah: '300000000' },
     { jenis: 'DIKEMBALIKAN', rail: 'BI_FAST', end_to_end: second?.nomor ?? '', jumlah: '200000050', sebab: 'AC04' },
   ]);
-  await takeEntries({ db: bank.app, begin }, [transferSettlement], throwIt);
+  await processEntries({ db: bank.app, begin }, [transferSettlement], throwIt);
   expect((await transfersOf(id_gaji)).map(({ status }) => status)).toEqual(['SETTLED', 'RETURNED']);
   expect(await balance(accounts.firma)).toBe(before - 7_000_000_00n - 2n * FEE);
 });

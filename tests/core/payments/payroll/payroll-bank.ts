@@ -38,7 +38,7 @@ const minor = (nominal: string): bigint => {
 };
 const cents = (value: bigint): string => `${rupiah(value / 100n).slice(0, -2)}${String(value % 100n).padStart(2, '0')}`;
 
-export interface Kept {
+export interface StoredPayroll {
   readonly id_gaji: string;
   readonly status: string;
   readonly tertahan: string;
@@ -56,8 +56,8 @@ export async function payrollBank() {
     (await bank.flow(maker, 'SUBMIT', { flowCode: 'BAYAR_GAJI', seen: '', data }, randomUUID())).id_flow;
   const approve = (idFlow: string, checker = 'manager1') =>
     bank.flow(checker, 'APPROVE', { idFlow, remark: 'Surat dan daftar dilihat' });
-  const newest = async (): Promise<Kept> => {
-    const [row] = await bank.owner<Kept[]>`
+  const newest = async (): Promise<StoredPayroll> => {
+    const [row] = await bank.owner<StoredPayroll[]>`
       select id_gaji, status, tertahan, dibayar, gagal, nominal_gagal, journal_kembali from payroll order by dibuat_pada desc limit 1`;
     if (!row) throw new Error('no payroll');
     return { ...row };

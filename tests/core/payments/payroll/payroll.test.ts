@@ -64,8 +64,8 @@ describe('salaries by file', () => {
     });
     await bank.run('backoffice1', payPayroll, data, { token, key: randomUUID() });
     const { id_gaji } = await newest();
-    const [kept] = await bank.owner`select user_input, user_setuju from payroll where id_gaji = ${id_gaji}`;
-    expect(kept).toEqual({ user_input: 'backoffice1', user_setuju: 'manager1' });
+    const [stored] = await bank.owner`select user_input, user_setuju from payroll where id_gaji = ${id_gaji}`;
+    expect(stored).toEqual({ user_input: 'backoffice1', user_setuju: 'manager1' });
     await work(id_gaji);
   });
 

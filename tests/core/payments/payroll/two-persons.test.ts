@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('nobody pays herself', () => {
-  test('the maker’s own row, and one of her family, are told to the second person by their rows', async () => {
+  test('the maker’s own row, and one of her family, are reported to the second person by their rows', async () => {
     expect(await codes(payment())).toEqual([]);
     await isCustomer('backoffice1', accounts.citra);
     expect((await asked(payment())).get('GAJI_SENDIRI')).toEqual({ baris: '2' });
@@ -96,8 +96,8 @@ describe('nothing is paid twice', () => {
 
   test('rows of the same account and amount are named, whatever their order and narrative; of another amount they are not', async () => {
     const again = employees.map(([nomor, nama, nominal]): Typed => [nomor, nama, nominal, 'Lain']).reverse();
-    const told = await asked(payment(again, { periode: '2026-10' }));
-    expect(told.get('GAJI_BARIS_SAMA')).toEqual({ periode: '2026-10', jumlah: '3', baris: '1, 2, 3' });
+    const refusal = await asked(payment(again, { periode: '2026-10' }));
+    expect(refusal.get('GAJI_BARIS_SAMA')).toEqual({ periode: '2026-10', jumlah: '3', baris: '1, 2, 3' });
     const raised = again.map(([nomor, nama]): Typed => [nomor, nama, '1000000', 'Bonus']);
     expect(await codes(payment(raised, { periode: '2026-10' }))).toEqual(['GAJI_BULAN_SAMA']);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#core/db/client.ts';
 import { formBatch, formBatches } from '#core/payments/settlement/form-batch.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { type TestBank, testBank } from '../../helpers.ts';
-import { beginOf, keep, listener, queue, statusOf } from './settlement-bank.ts';
+import { beginOf, listener, queue, statusOf, storeMessage } from './settlement-bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ const never = (error: unknown) => {
   throw error;
 };
 const form = (area: ReturnType<typeof listener>, when = {}) => formBatches(beginOf(bank), [area], never, when);
-const take = (area: ReturnType<typeof listener>) =>
-  takeEntries({ db: bank.app, begin: beginOf(bank) }, [area], () => {});
+const process = (area: ReturnType<typeof listener>) =>
+  processEntries({ db: bank.app, begin: beginOf(bank) }, [area], () => {});
 const refused = (call: Promise<unknown>) =>
   call.then(
     () => '',
@@ -47,11 +47,11 @@ test('what waits leaves in batches numbered without gaps, one rail and kind each
   });
   expect(await refused(died)).toBe('killed');
   expect(await statusOf(bank, 'A1')).toBe('ANTRE');
-  area.told.length = 0;
+  area.reported.length = 0;
   expect(await form(area)).toBe(2);
   const [{ day } = { day: '' }] = await bank.app<{ day: string }[]>`
     select to_char(accounting_date, 'YYYYMMDD') as day from branch where jenis = 'HO'`;
-  expect(area.told).toEqual([`RTGS-${day}-0001: A1 A2`, `RTGS-${day}-0002: B1`]);
+  expect(area.reported).toEqual([`RTGS-${day}-0001: A1 A2`, `RTGS-${day}-0002: B1`]);
   expect(await form(area)).toBe(0);
   const rows = await bank.app`select banyak, jumlah, status from settlement_batch order by nomor`;
   expect(rows).toEqual([
@@ -93,38 +93,50 @@ test('what waits can be taken back, what has a number cannot', async () => {
 });
 
 const OUTCOMES = [
-  { first: ['SELESAI'], last: 'SELESAI', told: ['SELESAI X'], status: 'SELESAI', entries: ['DIAMBIL', 'ULANG'] },
-  { first: ['DITOLAK'], last: 'DITOLAK', told: ['DITOLAK X'], status: 'DITOLAK', entries: ['DIAMBIL', 'ULANG'] },
+  { first: ['SELESAI'], last: 'SELESAI', reported: ['SELESAI X'], status: 'SELESAI', entries: ['DIAMBIL', 'ULANG'] },
+  { first: ['DITOLAK'], last: 'DITOLAK', reported: ['DITOLAK X'], status: 'DITOLAK', entries: ['DIAMBIL', 'ULANG'] },
   {
     first: ['DIKEMBALIKAN'],
     last: 'SELESAI',
-    told: ['SELESAI X', 'DIKEMBALIKAN X'],
+    reported: ['SELESAI X', 'DIKEMBALIKAN X'],
     status: 'DIKEMBALIKAN',
     entries: ['DIAMBIL', 'ULANG'],
   },
   {
     first: ['SELESAI', 'DIKEMBALIKAN'],
     last: 'DIKEMBALIKAN',
-    told: ['SELESAI X', 'DIKEMBALIKAN X'],
+    reported: ['SELESAI X', 'DIKEMBALIKAN X'],
     status: 'DIKEMBALIKAN',
     entries: ['DIAMBIL', 'DIAMBIL', 'ULANG'],
   },
-  { first: ['SELESAI'], last: 'DITOLAK', told: ['SELESAI X'], status: 'SELESAI', entries: ['DIAMBIL', 'BERTENTANGAN'] },
-  { first: ['DITOLAK'], last: 'SELESAI', told: ['DITOLAK X'], status: 'DITOLAK', entries: ['DIAMBIL', 'BERTENTANGAN'] },
+  {
+    first: ['SELESAI'],
+    last: 'DITOLAK',
+    reported: ['SELESAI X'],
+    status: 'SELESAI',
+    entries: ['DIAMBIL', 'BERTENTANGAN'],
+  },
+  {
+    first: ['DITOLAK'],
+    last: 'SELESAI',
+    reported: ['DITOLAK X'],
+    status: 'DITOLAK',
+    entries: ['DIAMBIL', 'BERTENTANGAN'],
+  },
 ];
 test.each(OUTCOMES)(
   'told $first and then $last, an owner hears $told',
-  async ({ first, last, told, status, entries: kept }) => {
+  async ({ first, last, reported, status, entries: stored }) => {
     await queue(bank, 'X');
     const area = listener();
     await form(area);
-    area.told.length = 0;
-    for (const jenis of [...first, last]) await keep(bank, [{ jenis, end_to_end: 'X', jumlah: 25_000_000_00 }]);
-    await take(area);
-    await take(area);
-    expect(area.told).toEqual(told);
+    area.reported.length = 0;
+    for (const jenis of [...first, last]) await storeMessage(bank, [{ jenis, end_to_end: 'X', jumlah: 25_000_000_00 }]);
+    await process(area);
+    await process(area);
+    expect(area.reported).toEqual(reported);
     expect(await statusOf(bank, 'X')).toBe(status);
-    expect(await entries()).toEqual(kept);
+    expect(await entries()).toEqual(stored);
   },
 );
 
@@ -133,14 +145,14 @@ test('an answer about another amount, an unknown item or one that never left mov
   const area = listener();
   await form(area);
   await queue(bank, 'Y');
-  area.told.length = 0;
-  await keep(bank, [
+  area.reported.length = 0;
+  await storeMessage(bank, [
     { jenis: 'SELESAI', end_to_end: 'X', jumlah: 1 },
     { jenis: 'SELESAI', end_to_end: 'Y' },
     { jenis: 'SELESAI', end_to_end: 'Z' },
   ]);
-  await take(area);
-  expect(area.told).toEqual([]);
+  await process(area);
+  expect(area.reported).toEqual([]);
   expect(await entries()).toEqual(['BERTENTANGAN', 'TANPA_PASANGAN', 'TANPA_PASANGAN']);
   expect([await statusOf(bank, 'X'), await statusOf(bank, 'Y')]).toEqual(['DIKIRIM', 'ANTRE']);
 });
@@ -149,31 +161,31 @@ test('a batch refused as a whole is a refusal of each item, and answered once it
   for (const id of ['A1', 'A2']) await queue(bank, id);
   const area = listener();
   await form(area);
-  area.told.length = 0;
+  area.reported.length = 0;
   const [batch] = await bank.app<{ nomor: string }[]>`select nomor from settlement_batch`;
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'A2' }]);
-  await take(area);
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'A2' }]);
+  await process(area);
   expect(await bank.app`select status from settlement_batch`).toEqual([{ status: 'DISUSUN' }]);
-  await keep(bank, [{ jenis: 'DITOLAK', batch: batch?.nomor ?? '', sebab: 'AM04' }]);
-  await take(area);
-  expect(area.told).toEqual(['SELESAI A2', 'DITOLAK A1 AM04']);
+  await storeMessage(bank, [{ jenis: 'DITOLAK', batch: batch?.nomor ?? '', sebab: 'AM04' }]);
+  await process(area);
+  expect(area.reported).toEqual(['SELESAI A2', 'DITOLAK A1 AM04']);
   expect(await bank.app`select status from settlement_batch`).toEqual([{ status: 'DIJAWAB' }]);
 });
 
 test('a message is kept once by its id; the same id under other bytes is kept as refused', async () => {
   const entry = [{ jenis: 'MASUK', rail: 'RTGS', id_transaksi: 'T1', jumlah: 5 }];
-  expect(await keep(bank, entry, { id: 'P1' })).toBe(true);
-  expect(await keep(bank, entry, { id: 'P1' })).toBe(false);
-  expect(await keep(bank, entry, { id: 'P1', isi: 'forged' })).toBe(false);
+  expect(await storeMessage(bank, entry, { id: 'P1' })).toBe(true);
+  expect(await storeMessage(bank, entry, { id: 'P1' })).toBe(false);
+  expect(await storeMessage(bank, entry, { id: 'P1', isi: 'forged' })).toBe(false);
   expect(await bank.app`select id_pesan, status, sebab from settlement_message order by id`).toEqual([
     { id_pesan: 'P1', status: 'DITERIMA', sebab: '' },
     { id_pesan: 'P1', status: 'DITOLAK', sebab: 'ID_SAMA_ISI_BEDA' },
   ]);
   // The same transfer in another message is the same transfer.
-  expect(await keep(bank, entry, { id: 'P2' })).toBe(true);
+  expect(await storeMessage(bank, entry, { id: 'P2' })).toBe(true);
   const area = listener();
-  await take(area);
-  expect(area.told).toEqual(['MASUK T1']);
+  await process(area);
+  expect(area.reported).toEqual(['MASUK T1']);
   expect(await entries()).toEqual(['DIAMBIL', 'ULANG']);
 });
 
@@ -181,16 +193,16 @@ test('the same number on another payment is a contradiction for persons, and no 
   const isi = { end_to_end: 'E', tanggal: '2026-11-27', pengirim: { rekening: '77' }, penerima: { rekening: '0011' } };
   const entry = (jumlah: number, more: object = {}) =>
     [{ jenis: 'MASUK', rail: 'RTGS', id_transaksi: 'T1', jumlah, isi: { ...isi, ...more } }] as never;
-  await keep(bank, entry(5));
-  await keep(bank, entry(5));
-  await keep(bank, entry(6));
-  await keep(bank, entry(5, { penerima: { rekening: '0099' } }));
-  await keep(bank, entry(5, { tanggal: '2026-11-28' }));
-  await keep(bank, entry(5, { uetr: 'u1' }));
-  await keep(bank, entry(6));
+  await storeMessage(bank, entry(5));
+  await storeMessage(bank, entry(5));
+  await storeMessage(bank, entry(6));
+  await storeMessage(bank, entry(5, { penerima: { rekening: '0099' } }));
+  await storeMessage(bank, entry(5, { tanggal: '2026-11-28' }));
+  await storeMessage(bank, entry(5, { uetr: 'u1' }));
+  await storeMessage(bank, entry(6));
   const area = listener();
-  await take(area);
-  expect(area.told).toEqual(['MASUK T1']);
+  await process(area);
+  expect(area.reported).toEqual(['MASUK T1']);
   const conflicts = ['BERTENTANGAN', 'BERTENTANGAN', 'BERTENTANGAN'];
   expect(await entries()).toEqual(['DIAMBIL', 'ULANG', ...conflicts, 'ULANG', 'ULANG']);
 });
@@ -204,7 +216,7 @@ test('a payment is known by its references under another number: repeated once, 
     penerima: { rekening: '1' },
   };
   const entry = (id_transaksi: string, jumlah: number, more: object) =>
-    keep(bank, [{ jenis: 'MASUK', rail: 'RTGS', id_transaksi, jumlah, isi: { ...isi, ...more } }] as never);
+    storeMessage(bank, [{ jenis: 'MASUK', rail: 'RTGS', id_transaksi, jumlah, isi: { ...isi, ...more } }] as never);
   await entry('T1', 5, { uetr: 'aa', id_instruksi: 'I1' });
   await entry('T2', 5, { uetr: 'AA', id_instruksi: 'I1' });
   await entry('T3', 6, { uetr: 'aa', id_instruksi: 'I2' });
@@ -217,8 +229,8 @@ test('a payment is known by its references under another number: repeated once, 
   await entry('T9', 6, { id_instruksi: 'I4', end_to_end: 'NOTPROVIDED' });
   await entry('T10', 6, { id_instruksi: 'I4', end_to_end: 'NOTPROVIDED' });
   const area = listener();
-  await take(area);
-  expect(area.told).toEqual(['T1', 'T5', 'T6', 'T7', 'T8', 'T9'].map((id) => `MASUK ${id}`));
+  await process(area);
+  expect(area.reported).toEqual(['T1', 'T5', 'T6', 'T7', 'T8', 'T9'].map((id) => `MASUK ${id}`));
   expect(await entries()).toEqual([
     ...['DIAMBIL', 'ULANG', 'BERTENTANGAN', 'BERTENTANGAN'],
     ...['DIAMBIL', 'DIAMBIL', 'DIAMBIL', 'DIAMBIL', 'DIAMBIL', 'BERTENTANGAN'],
@@ -233,32 +245,32 @@ test('one that cannot be taken is rolled back with its mark, keeps no other wait
   for (const id of ['A1', 'A2']) await queue(bank, id);
   const area = listener();
   await form(area);
-  area.told.length = 0;
+  area.reported.length = 0;
   area.broken = true;
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'A1' }]);
-  expect(await take(area)).toBe(0);
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'A1' }]);
+  expect(await process(area)).toBe(0);
   expect(await bank.app`select status, gagal_kali, gagal_sebab from settlement_entry`).toEqual([
     { status: 'BARU', gagal_kali: 1, gagal_sebab: 'not today' },
   ]);
   expect(await statusOf(bank, 'A1')).toBe('DIKIRIM');
   area.broken = false;
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'A2' }]);
-  expect(await take(area)).toBe(2);
-  expect(area.told).toEqual(['SELESAI A2', 'SELESAI A1']);
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'A2' }]);
+  expect(await process(area)).toBe(2);
+  expect(area.reported).toEqual(['SELESAI A2', 'SELESAI A1']);
 });
 
 test('one that fails three times is set aside with its reason and tried no more; what comes later is taken', async () => {
   for (const id of ['D1', 'D2']) await queue(bank, id);
   const area = listener();
   await form(area);
-  area.told.length = 0;
+  area.reported.length = 0;
   area.broken = true;
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'D1' }]);
-  for (let round = 0; round < 5; round += 1) expect(await take(area)).toBe(0);
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'D1' }]);
+  for (let round = 0; round < 5; round += 1) expect(await process(area)).toBe(0);
   area.broken = false;
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'D2' }]);
-  expect(await take(area)).toBe(1);
-  expect(area.told).toEqual(['SELESAI D2']);
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'D2' }]);
+  expect(await process(area)).toBe(1);
+  expect(area.reported).toEqual(['SELESAI D2']);
   expect(await bank.app`select status, gagal_kali, gagal_sebab from settlement_entry where end_to_end = 'D1'`).toEqual([
     { status: 'BARU', gagal_kali: 3, gagal_sebab: 'not today' },
   ]);
@@ -269,12 +281,12 @@ test('two cores that take at once tell each entry once', async () => {
   for (const id of ids) await queue(bank, id);
   const area = listener();
   await form(area);
-  area.told.length = 0;
-  await keep(
+  area.reported.length = 0;
+  await storeMessage(
     bank,
     ids.map((id) => ({ jenis: 'SELESAI', end_to_end: id })),
   );
-  await Promise.all([take(area), take(area)]);
-  expect(area.told.sort()).toEqual(ids.map((id) => `SELESAI ${id}`).sort());
+  await Promise.all([process(area), process(area)]);
+  expect(area.reported.sort()).toEqual(ids.map((id) => `SELESAI ${id}`).sort());
   expect(await bank.app`select status from settlement_batch`).toEqual([{ status: 'DIJAWAB' }]);
 });

@@ -235,11 +235,11 @@ test.each(broken)(
 test('files that are read together are judged each by itself, and what is no XML to the letter takes no other along', async () => {
   const letter = arriving.replace('Faktur 12', 'Faktur \uFFFE');
   const together = [arriving, letter, ...broken.flatMap(([, , whole, wrong]) => [wrong, whole])];
-  const told = await readFiles(
+  const parsed = await readFiles(
     together.map((text) => ({ text })),
     banks.bic,
   );
-  expect(told.map(({ read }) => ('sebab' in read ? read.sebab : 'read'))).toEqual([
+  expect(parsed.map(({ read }) => ('sebab' in read ? read.sebab : 'read'))).toEqual([
     'read',
     'XML',
     ...broken.flatMap(() => ['SKEMA', 'read']),

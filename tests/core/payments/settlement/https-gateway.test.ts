@@ -3,12 +3,12 @@ import { MOST_BYTES } from '#core/payments/settlement/gateway-connection.ts';
 import { MOST_CONTAINER } from '#core/payments/settlement/picture-container.ts';
 import { railServer } from './rail-server.ts';
 
-const { deceived, gateway, pictures, taken, unknown, waiting } = railServer();
+const { deceived, gateway, pictures, accepted, unknown, waiting } = railServer();
 const batch = (nomor: string) => ({ nomor, rail: 'SKN', isi: Buffer.from('<a/>'), tandaTangan: 'sig' }) as const;
 
 test('a batch is handed over with its signature, and is not taken as sent where the other side did not take it', async () => {
   await gateway().send(batch('SKN-20261116-0001'));
-  expect(taken).toEqual(['SKN-20261116-0001 sig <a/>']);
+  expect(accepted).toEqual(['SKN-20261116-0001 sig <a/>']);
   await expect(gateway().send(batch('SKN-20261116-0009'))).rejects.toThrow('answered 503');
 });
 

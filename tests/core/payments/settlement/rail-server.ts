@@ -18,7 +18,7 @@ function identity() {
 export function railServer() {
   const [rail, bank, stranger] = [identity(), identity(), identity()];
   /** Batches as they came: number, signature, bytes. Those that end in 0009 are not taken. */
-  const taken: string[] = [];
+  const accepted: string[] = [];
   const waiting = new Map<string, Buffer>();
   /** Pictures by the name of their message. */
   const pictures = new Map<string, Uint8Array>();
@@ -45,7 +45,7 @@ export function railServer() {
         const parts: Buffer[] = [];
         request.on('data', (each: Buffer) => parts.push(each));
         request.on('end', () => {
-          taken.push(`${name} ${request.headers['x-signature']} ${Buffer.concat(parts).toString()}`);
+          accepted.push(`${name} ${request.headers['x-signature']} ${Buffer.concat(parts).toString()}`);
           response.writeHead(name.endsWith('0009') ? 503 : 201).end();
         });
       }
@@ -61,7 +61,7 @@ export function railServer() {
     server.close();
   });
   return {
-    taken,
+    accepted,
     waiting,
     pictures,
     signatures,

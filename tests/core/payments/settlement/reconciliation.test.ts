@@ -32,14 +32,14 @@ afterAll(async () => {
   await bank.close();
 });
 
-interface Told {
+interface EntryFields {
   readonly nama?: string;
   readonly rekening?: string;
   readonly jumlah?: string;
   readonly transaksi?: string;
 }
 /** Makes a message of one transfer, to Ani unless the test says otherwise. */
-const message = (number: string, { nama = 'Ani Lestari', rekening = accounts.ani, ...rest }: Told = {}) =>
+const message = (number: string, { nama = 'Ani Lestari', rekening = accounts.ani, ...rest }: EntryFields = {}) =>
   TRANSFER.replaceAll('TK00', rest.transaksi ?? `T${number}`)
     .replaceAll('K00', number)
     .replaceAll('Wiwin Sukaesih', nama)
@@ -155,12 +155,12 @@ test('a payment that is in none of the four is named on the screen and at the en
 
 test('the files of the day are counted, refused ones first, and only rows of which something is open differ', async () => {
   const day = await filesOfDay(await as(bank, 'backoffice1'), {});
-  const [kept] = await bank.owner<{ diterima: number; ditolak: number }[]>`
+  const [stored] = await bank.owner<{ diterima: number; ditolak: number }[]>`
     select count(*) filter (where status = 'DITERIMA')::integer as diterima, count(*) filter (where status = 'DITOLAK')::integer as ditolak from settlement_message`;
-  expect(day).toMatchObject({ ...kept, menunggu: 0 });
+  expect(day).toMatchObject({ ...stored, menunggu: 0 });
   const marks = day.berkas.map(({ arah, status }) => `${arah} ${status}`);
-  expect(marks.slice(0, kept?.ditolak)).toEqual(Array(kept?.ditolak).fill('MASUK DITOLAK'));
-  expect(marks[kept?.ditolak ?? 0]).not.toBe('MASUK DITOLAK');
+  expect(marks.slice(0, stored?.ditolak)).toEqual(Array(stored?.ditolak).fill('MASUK DITOLAK'));
+  expect(marks[stored?.ditolak ?? 0]).not.toBe('MASUK DITOLAK');
   expect(day.berkas[0]?.sebab).not.toBe('');
   // A batch belongs to the accounting date of head office, which the clock may be ahead of.
   const [batch] = await bank.owner<{ jumlah: number }[]>`

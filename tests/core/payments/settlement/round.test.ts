@@ -11,7 +11,7 @@ import { settlementRound } from '#core/payments/settlement/round.ts';
 import { writeFile } from '#core/payments/settlement/write-file.ts';
 import { answerBatches, type CentralBank, type Manner, mannerOf, say } from '#dev/central-bank/simulator.ts';
 import { type TestBank, testBank } from '../../helpers.ts';
-import { beginOf, keep, listener, queue } from './settlement-bank.ts';
+import { beginOf, listener, queue, storeMessage } from './settlement-bank.ts';
 
 const pair = () => generateKeyPairSync('ed25519');
 const [ours, theirs, forged] = [pair(), pair(), pair()];
@@ -43,7 +43,7 @@ const round = (area: ReturnType<typeof listener>, by = link) =>
   settlementRound({ db: bank.app, begin: beginOf(bank), log }, by, [area]);
 const batches = () => bank.app<{ status: string; gagal_kali: number }[]>`
   select status, gagal_kali from settlement_batch order by nomor`;
-const kept = async () =>
+const stored = async () =>
   (await bank.app<{ s: string }[]>`select status || ' ' || sebab as s from settlement_message order by id`).map(
     ({ s }) => s.trim(),
   );
@@ -64,7 +64,7 @@ test('whatever the central bank does, each item ends once as it was answered, an
   const area = listener();
   await round(area);
   expect(answerBatches(central())).toHaveLength(1);
-  area.told.length = 0;
+  area.reported.length = 0;
   await round(area);
   expect(answerBatches(central())).toEqual([]);
   await round(area);
@@ -73,10 +73,10 @@ test('whatever the central bank does, each item ends once as it was answered, an
   for (const name of readdirSync(done)) renameSync(join(done, name), join(folder, 'masuk', name));
   await round(area);
   expect(readdirSync(join(folder, 'masuk')).filter((name) => name.endsWith('.xml'))).toEqual([]);
-  const heard = (id: string) =>
-    area.told.filter((each) => each.split(' ')[1] === id).map((each) => each.split(' ')[0] ?? '');
+  const expected = (id: string) =>
+    area.reported.filter((each) => each.split(' ')[1] === id).map((each) => each.split(' ')[0] ?? '');
   const rows = await bank.app<{ id: string; status: string }[]>`select end_to_end as id, status from settlement_item`;
-  for (const { id, status } of rows) expect([id, status, heard(id)]).toEqual([id, ...ENDS[mannerOf(central(), id)]]);
+  for (const { id, status } of rows) expect([id, status, expected(id)]).toEqual([id, ...ENDS[mannerOf(central(), id)]]);
   expect(new Set(ids.map((id) => mannerOf(central(), id))).size).toBe(7);
 });
 
@@ -103,7 +103,7 @@ test('a core killed between sending and noting sends the same bytes under the sa
   expect(sends[1]).toBe(sends[0]);
   expect(answerBatches(central(['SETTLED']))).toEqual([]);
   expect(await batches()).toEqual([{ status: 'DIJAWAB', gagal_kali: 1 }]);
-  expect(area.told.filter((each) => each === 'SELESAI E1')).toHaveLength(1);
+  expect(area.reported.filter((each) => each === 'SELESAI E1')).toHaveLength(1);
 });
 
 test('a gateway that is away loses nothing: the batch waits with its reason and leaves when it is back', async () => {
@@ -132,9 +132,9 @@ test('forged, cut, oversized and unsigned files are refused with their reason an
   writeFileSync(join(into, 'A-unsigned.xml'), text.replace('ACSC', 'PDNG'));
   say(central(), 'A-large.xml', text);
   truncateSync(join(into, 'A-large.xml'), MOST_BYTES + 1);
-  area.told.length = 0;
+  area.reported.length = 0;
   await round(area);
-  expect((await kept()).sort()).toEqual(
+  expect((await stored()).sort()).toEqual(
     [
       'DITERIMA',
       'DITOLAK TANDA_TANGAN',
@@ -144,7 +144,7 @@ test('forged, cut, oversized and unsigned files are refused with their reason an
       'DITOLAK XML',
     ].sort(),
   );
-  expect(area.told).toEqual(['SELESAI E1']);
+  expect(area.reported).toEqual(['SELESAI E1']);
   expect(readdirSync(into).filter((each) => each.endsWith('.xml'))).toEqual([]);
 });
 
@@ -198,22 +198,22 @@ test.each([
   ['camt.053', 'CdtDbtInd', statement, ['>DBIT<', '>D<'], 'MUTASI 5200/N1'],
 ])(
   'a %s whose %s its schema does not allow is refused and nobody hears of it, its right twin is taken',
-  async (_, element, whole, [right = '', wrong = ''], heard) => {
+  async (_, element, whole, [right = '', wrong = ''], expected) => {
     await queue(bank, 'E1');
     const area = listener('TRANSFER', ['MASUK', 'TAGIHAN', 'MUTASI']);
     await round(area);
-    area.told.length = 0;
+    area.reported.length = 0;
     const broken = whole.replaceAll(right, wrong);
     expect(broken).not.toBe(whole);
     say(central(), 'A.xml', broken);
     await round(area);
-    expect(await kept()).toEqual([`DITOLAK SKEMA ${element}`]);
-    expect(area.told).toEqual([]);
+    expect(await stored()).toEqual([`DITOLAK SKEMA ${element}`]);
+    expect(area.reported).toEqual([]);
     expect(await bank.app`select from settlement_entry`).toHaveLength(0);
     say(central(), 'B.xml', whole);
     await round(area);
-    expect(await kept()).toEqual([`DITOLAK SKEMA ${element}`, 'DITERIMA']);
-    expect(area.told.join()).toBe(heard);
+    expect(await stored()).toEqual([`DITOLAK SKEMA ${element}`, 'DITERIMA']);
+    expect(area.reported.join()).toBe(expected);
   },
 );
 
@@ -240,12 +240,12 @@ test('without a way to other banks nothing leaves, and what is answered by hand 
   const area = listener();
   await round(area);
   await queue(bank, 'E3');
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'E1' }]);
-  const told = area.told.length;
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'E1' }]);
+  const reportedBefore = area.reported.length;
   await settlementRound({ db: bank.app, begin: beginOf(bank), log }, undefined, [area]);
   const items = await bank.app<
     { s: string }[]
   >`select end_to_end || ' ' || status as s from settlement_item order by 1`;
   expect(items.map(({ s }) => s)).toEqual(['E1 SELESAI', 'E2 DIKIRIM', 'E3 ANTRE']);
-  expect(area.told.length).toBe(told + 1);
+  expect(area.reported.length).toBe(reportedBefore + 1);
 });

@@ -20,25 +20,25 @@ export async function queue(
 
 /** Makes a module that records its entries, beside the database's own mark of a transaction that was committed. */
 export function listener(area: 'TRANSFER' | 'KLIRING' = 'TRANSFER', kinds: readonly IncomingKind[] = ['MASUK']) {
-  const told: string[] = [];
-  const heard: SettlementModule & { readonly told: string[]; broken: boolean } = {
-    told,
+  const reported: string[] = [];
+  const settlementModule: SettlementModule & { readonly reported: string[]; broken: boolean } = {
+    reported,
     /** Set to throw instead of taking. */
     broken: false,
     area,
     kinds,
     batched: async (tx: Db, batch, items) => {
       await tx`select 1`;
-      told.push(`${batch.nomor}: ${items.map(({ end_to_end }) => end_to_end).join(' ')}`);
+      reported.push(`${batch.nomor}: ${items.map(({ end_to_end }) => end_to_end).join(' ')}`);
     },
-    take: async (tx: Db, message: Outcome | Incoming) => {
+    process: async (tx: Db, message: Outcome | Incoming) => {
       await tx`select 1`;
-      if (heard.broken) throw new Error('not today');
+      if (settlementModule.broken) throw new Error('not today');
       const about = 'item' in message ? message.item.end_to_end : message.id_transaksi;
-      told.push([message.jenis, about, message.sebab].filter(Boolean).join(' '));
+      reported.push([message.jenis, about, message.sebab].filter(Boolean).join(' '));
     },
   };
-  return heard;
+  return settlementModule;
 }
 
 /** Transactions of the application's role, as the core's jobs have them. */
@@ -46,7 +46,7 @@ export const beginOf = ({ app }: TestBank): Begin => beginOn(app);
 
 let messages = 0;
 /** Stores a message with these entries, as one that was read; returns whether it is new. */
-export async function keep(
+export async function storeMessage(
   { app }: TestBank,
   entries: readonly Record<string, string | number>[],
   { id, isi, jenis = 'pacs.002' }: { id?: string; isi?: string; jenis?: string } = {},

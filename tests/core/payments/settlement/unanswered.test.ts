@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formBatches } from '#core/payments/settlement/form-batch.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { unanswered } from '#core/payments/settlement/queries.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
 import { as } from '#core/programs/seed/counter.ts';
 import { type RoleId, roles } from '#lib/access/role-names.ts';
 import { roleMenus } from '#lib/access/roles.ts';
-import { hangingKinds } from '#lib/payments/settlement.ts';
+import { unansweredKinds } from '#lib/payments/settlement.ts';
 import type { Paging } from '#types/proto/common.ts';
 import { paging } from '../../asking.ts';
 import { refusal, type TestBank, testBank } from '../../helpers.ts';
-import { beginOf, keep, listener, queue } from './settlement-bank.ts';
+import { beginOf, listener, queue, storeMessage } from './settlement-bank.ts';
 
 let bank: TestBank;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ const leave = (area: ReturnType<typeof listener>) =>
   formBatches(beginOf(bank), [area], (error) => {
     throw error;
   });
-const take = (area: ReturnType<typeof listener>) =>
-  takeEntries({ db: bank.app, begin: beginOf(bank) }, [area], () => {});
+const process = (area: ReturnType<typeof listener>) =>
+  processEntries({ db: bank.app, begin: beginOf(bank) }, [area], () => {});
 
 test('a batch that did not leave stands with its reason, its items as not answered, and both go when they are done', async () => {
   const area = listener();
@@ -55,8 +55,8 @@ test('a batch that did not leave stands with its reason, its items as not answer
     ['A2', data[0]?.nomor],
   ]);
   await bank.owner`update settlement_batch set status = 'TERKIRIM', dikirim_pada = clock_timestamp()`;
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'A1' }]);
-  await take(area);
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'A1' }]);
+  await process(area);
   expect((await ask('BATCH')).data).toEqual([]);
   expect((await ask('ITEM')).data.map(({ nomor }) => nomor)).toEqual(['A2']);
 });
@@ -65,9 +65,9 @@ test('an entry that cannot be taken stands with what stopped it; one that fits n
   const area = listener();
   await queue(bank, 'A1');
   await leave(area);
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'A1' }], { id: 'M-1' });
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'A1' }], { id: 'M-1' });
   area.broken = true;
-  await take(area);
+  await process(area);
   expect((await ask('ENTRI')).data).toEqual([
     expect.objectContaining({
       nomor: 'A1',
@@ -80,10 +80,10 @@ test('an entry that cannot be taken stands with what stopped it; one that fits n
   ]);
   expect((await ask('GANJIL')).data).toEqual([]);
   area.broken = false;
-  await take(area);
-  await keep(bank, [{ jenis: 'SELESAI', end_to_end: 'NOBODY' }], { id: 'M-2' });
-  await keep(bank, [{ jenis: 'DITOLAK', end_to_end: 'A1', sebab: 'AC03' }], { id: 'M-3' });
-  await take(area);
+  await process(area);
+  await storeMessage(bank, [{ jenis: 'SELESAI', end_to_end: 'NOBODY' }], { id: 'M-2' });
+  await storeMessage(bank, [{ jenis: 'DITOLAK', end_to_end: 'A1', sebab: 'AC03' }], { id: 'M-3' });
+  await process(area);
   expect((await ask('ENTRI')).data).toEqual([]);
   expect((await ask('GANJIL')).data.map(({ nomor, acuan, status, sebab }) => [nomor, acuan, status, sebab])).toEqual([
     ['NOBODY', 'M-2', 'TANPA_PASANGAN', ''],
@@ -102,7 +102,7 @@ test('pages follow each other without a gap, the longest wait first', async () =
 
 test('a list that is none of the four is refused', async () => {
   for (const daftar of ['', 'SEMUA', 'constructor']) await refusal(ask(daftar), 'VALIDATION');
-  for (const daftar of hangingKinds) expect((await ask(daftar)).data).toEqual([]);
+  for (const daftar of unansweredKinds) expect((await ask(daftar)).data).toEqual([]);
 });
 
 test('finance of head office and the auditor look at it: it is the whole bank’s', () => {

@@ -27,8 +27,8 @@ test('whatever is said of it, in any order and twice, a transfer ends once and l
     const back = refusedFirst || said.includes('DIKEMBALIKAN');
     expect([said.join(' '), status]).toEqual([said.join(' '), back ? 'RETURNED' : 'SETTLED']);
     expect(await inWay()).toEqual([0n, 0n, 0n]);
-    const taken = before - (await balance(accounts.firma));
-    expect(taken).toBe(back ? FEE : FEE + (6_000_000n + BigInt(turn)) * 100n);
+    const charged = before - (await balance(accounts.firma));
+    expect(charged).toBe(back ? FEE : FEE + (6_000_000n + BigInt(turn)) * 100n);
   }
 });
 

@@ -46,7 +46,7 @@ test('of a reversal and a batch at the same instant one wins, and nothing is boo
       nomor_referensi: sent.nomor_referensi,
       alasan: 'Salah rekening tujuan',
     });
-    const [undone, made] = await Promise.all([
+    const [reversed, made] = await Promise.all([
       approve(item).then(
         () => '',
         (error: unknown) => (error instanceof AppError ? error.code : String(error)),
@@ -54,11 +54,11 @@ test('of a reversal and a batch at the same instant one wins, and nothing is boo
       leave(),
     ]);
     const { status } = await newest();
-    if (undone === '') {
+    if (reversed === '') {
       expect([status, made, await balance(accounts.firma)]).toEqual(['CANCELLED', 0, before]);
       continue;
     }
-    expect([undone, status, made]).toEqual(['SETTLEMENT_SENT', 'SENT', 1]);
+    expect([reversed, status, made]).toEqual(['SETTLEMENT_SENT', 'SENT', 1]);
     await answer(nomor, 'DITOLAK', 'AC03');
     expect(await balance(accounts.firma)).toBe(before - 2_900_00n);
   }

@@ -46,7 +46,7 @@ test('a beneficiary under another name than before is asked for again; another s
   expect(await warned({ ...other, rekening_tujuan: '7770001112' })).not.toContain('PENERIMA_BERBEDA');
 });
 
-test('a digit among the letters of a name is told to the second person; one that is a word, or a company’s, is not', async () => {
+test('a digit among the letters of a name is reported to the second person; one that is a word, or a company’s, is not', async () => {
   expect(await warned({ nama_tujuan: 'Bud1 Santoso' })).toContain('NAMA_BERANGKA');
   for (const nama_tujuan of ['Budi Santoso 2', 'PT Bank 9 Jambi', 'CV 88 Jaya', 'PT 3M Indonesia'])
     expect([nama_tujuan, await warned({ nama_tujuan })]).not.toContain('NAMA_BERANGKA');

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { billCount, listBills } from '#core/payments/settlement/bills.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { paging } from '../../asking.ts';
 import { accepted, insertGrant, refused } from '../../counter-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
-import { beginOf, keep } from '../settlement/settlement-bank.ts';
+import { beginOf, storeMessage } from '../settlement/settlement-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();
@@ -37,7 +37,7 @@ let movements = 0;
 /** Sends the central bank's statement of a movement on our account. */
 async function moved(jumlah: string, berita: string, arah = 'D') {
   movements += 1;
-  await keep(
+  await storeMessage(
     bank,
     [
       {
@@ -50,7 +50,7 @@ async function moved(jumlah: string, berita: string, arah = 'D') {
     { jenis: 'camt.053' },
   );
   const failures: string[] = [];
-  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], (error) => failures.push(String(error)));
+  await processEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], (error) => failures.push(String(error)));
   return failures;
 }
 
@@ -109,7 +109,7 @@ test('it is posted at head office by two persons, once for its month and rail', 
     expect([code, await stands()]).toEqual([code, before]);
   }
   await refused(bank, 'FORBIDDEN', () => enter({}, 'backoffice1'));
-  const [item, twin] = [await enter(), await enter()];
+  const [item, duplicate] = [await enter(), await enter()];
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'keuangan1'));
   expect(await stands()).toEqual(before);
   const posted = await approve(item, 'keuangan2');
@@ -117,7 +117,7 @@ test('it is posted at head office by two persons, once for its month and rail', 
     ['000', '603005', 1_800_00n],
     ['000', '102001', -1_800_00n],
   ]);
-  await refused(bank, 'BILL_POSTED', () => approve(twin, 'keuangan2'));
+  await refused(bank, 'BILL_POSTED', () => approve(duplicate, 'keuangan2'));
   await refused(bank, 'BILL_POSTED', () => enter());
   expect(await listed(MONTH)).toEqual([
     {
@@ -141,7 +141,7 @@ test('it is posted at head office by two persons, once for its month and rail', 
   await expectSoundBooks(bank);
 });
 
-test('two at the same instant post it once; a difference is told with its ground', async () => {
+test('two at the same instant post it once; a difference is reported with its ground', async () => {
   const rtgs = {
     rail: 'RTGS',
     nomor_tagihan: 'BI/2026/11/RTGS',
@@ -196,11 +196,11 @@ test('what leaves between filing and approving makes the count another one', asy
   expect(await rows()).toBe(before + 1);
 });
 
-test('the statement’s debit finds its bill; what fits none hangs, and is found once its bill is posted', async () => {
-  const taken = async () => (await listed()).map(({ rail, tanggal_debit }) => [rail, tanggal_debit]);
+test('the statement’s debit finds its bill; what fits none stays unanswered, and is found once its bill is posted', async () => {
+  const listedBills = async () => (await listed()).map(({ rail, tanggal_debit }) => [rail, tanggal_debit]);
   expect(await moved('180000', 'BIAYA SKN NOVEMBER', 'K')).toEqual(['Error: fits no bill of the central bank']);
   expect(await moved('180000', 'BIAYA SKN NOVEMBER')).toHaveLength(1);
-  expect(await taken()).toEqual([
+  expect(await listedBills()).toEqual([
     ['SKN', '2026-11-20'],
     ['RTGS', ''],
     ['BI_FAST', ''],
@@ -210,10 +210,10 @@ test('the statement’s debit finds its bill; what fits none hangs, and is found
   // Of a bill that is not posted yet it waits. The credit has had its three tries and is set aside.
   expect(await moved('500000', 'BIAYA KLIRING BI/2026/11/KLIRING')).toHaveLength(2);
   // The debit has had them too before the bill is posted.
-  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], () => {});
-  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], () => {});
+  await processEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], () => {});
+  await processEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], () => {});
   const tried: string[] = [];
-  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], (error) => tried.push(String(error)));
+  await processEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], (error) => tried.push(String(error)));
   expect(tried).toEqual([]);
   await done(
     'keuangan1',
@@ -229,8 +229,8 @@ test('the statement’s debit finds its bill; what fits none hangs, and is found
     }),
     'keuangan2',
   );
-  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], () => {});
-  expect((await taken()).find(([rail]) => rail === 'KLIRING')).toEqual(['KLIRING', '2026-11-20']);
+  await processEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], () => {});
+  expect((await listedBills()).find(([rail]) => rail === 'KLIRING')).toEqual(['KLIRING', '2026-11-20']);
   await expectSoundBooks(bank);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { unanswered } from '#core/payments/settlement/queries.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
 import { paging } from '../../asking.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
@@ -15,7 +15,7 @@ const M = 1_000_000_00n;
 
 const day = (kode: string, status: string) => owner`update branch set status = ${status} where kode_cabang = ${kode}`;
 const again = () =>
-  takeEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], (error) => {
+  processEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], (error) => {
     throw error;
   });
 /** Returns head office's items under "not taken yet", as the screen asks for them. */

@@ -34,10 +34,10 @@ const back = (nomor: string, over: object = {}) => ({
 });
 const ask = (nomor: string, over: object = {}, maker = 'backoffice1') =>
   file(maker, 'KEMBALIKAN_BIAYA_TRANSFER', back(nomor, over));
-const kept = async () => [
+const stored = async () => [
   ...(await owner`select nomor, nominal, alasan, user_input from transfer_fee_back order by nomor`),
 ];
-const stands = async () => [(await kept()).length, await ledger('502001'), await ledger('201002')];
+const stands = async () => [(await stored()).length, await ledger('502001'), await ledger('201002')];
 const listed = async (nomor: string) => {
   const asked = { kode_cabang: '', tanggal_awal: '', tanggal_akhir: '', rail: '', status_transfer: '' };
   return (await listTransfers(await bank.as('backoffice1'), { ...asked, paging: paging({ keyword: nomor }) })).data[0];
@@ -47,25 +47,25 @@ test('to the account that bore it, by two persons and once, and its story tells 
   const nomor = await cameBack();
   expect(await listed(nomor)).toMatchObject({ biaya: '2900.00', biaya_dapat_kembali: 'T', tanggal_biaya_kembali: '' });
   const [before, income] = [await balance(accounts.firma), await ledger('502001')];
-  const [item, twin] = [await ask(nomor), await ask(nomor)];
+  const [item, duplicate] = [await ask(nomor), await ask(nomor)];
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'backoffice1'));
-  expect([await kept(), await balance(accounts.firma)]).toEqual([[], before]);
+  expect([await stored(), await balance(accounts.firma)]).toEqual([[], before]);
   const posted = await approve(item, 'supervisor1');
   expect(await lines(BigInt(posted.id_jurnal))).toEqual([
     ['001', '502001', FEE],
     ['001', '203001', -FEE],
   ]);
-  expect(await kept()).toEqual([{ nomor, nominal: FEE, alasan: 'SALAH_DATA', user_input: 'backoffice1' }]);
+  expect(await stored()).toEqual([{ nomor, nominal: FEE, alasan: 'SALAH_DATA', user_input: 'backoffice1' }]);
   expect([await balance(accounts.firma), await ledger('502001')]).toEqual([before + FEE, income + FEE]);
   // The slip is the operation's own, and names the transfer and whose it is.
   expect(posted.slip).toMatchObject({ nominal: '2900.00' });
-  const [told] = await owner<{ keterangan: string; operasi: string }[]>`
+  const [journal] = await owner<{ keterangan: string; operasi: string }[]>`
     select keterangan, operasi from journal where id = ${posted.id_jurnal}::bigint`;
-  expect({ ...told }).toEqual({
+  expect({ ...journal }).toEqual({
     operasi: 'KEMBALIKAN_BIAYA_TRANSFER',
     keterangan: `${nomor} · PT Sinar Jaya Abadi · Nomor rekening tujuan salah ketik`,
   });
-  await refused(bank, 'TRANSFER_FEE_GIVEN_BACK', () => approve(twin, 'supervisor1'));
+  await refused(bank, 'TRANSFER_FEE_GIVEN_BACK', () => approve(duplicate, 'supervisor1'));
   await refused(bank, 'TRANSFER_FEE_GIVEN_BACK', () => ask(nomor));
   expect(await listed(nomor)).toMatchObject({ biaya_dapat_kembali: 'F', tanggal_biaya_kembali: '2026-11-20' });
 
@@ -141,7 +141,7 @@ test('an account of another branch has it through 110001; a transfer of another 
 
 test('two at the same instant give it back once', async () => {
   const nomor = await cameBack();
-  const [before, count] = [await balance(accounts.firma), (await kept()).length];
+  const [before, count] = [await balance(accounts.firma), (await stored()).length];
   const [one, other] = [await ask(nomor), await ask(nomor)];
   const ends = await Promise.all(
     [
@@ -155,7 +155,7 @@ test('two at the same instant give it back once', async () => {
     ),
   );
   expect(ends.toSorted()).toEqual(['POSTED', 'TRANSFER_FEE_GIVEN_BACK']);
-  expect([await balance(accounts.firma), (await kept()).length]).toEqual([before + FEE, count + 1]);
+  expect([await balance(accounts.firma), (await stored()).length]).toEqual([before + FEE, count + 1]);
 });
 
 test('whoever comes past the rules is refused by the database all the same', async () => {
@@ -269,7 +269,7 @@ test('an account that an authority has blocked is charged nothing, so that nothi
   await answer(nomor, 'DITOLAK', 'AC04');
   await refused(bank, 'TRANSFER_FEE_WAIVED', () => ask(nomor, { nomor_rekening: accounts.budi }));
   await expectSoundBooks(bank);
-  const [given] = await kept();
+  const [given] = await stored();
   await owner`update transfer_fee_back set nominal = nominal + 1 where nomor = ${given?.nomor}`;
   const unsound = (await checkBooks(bank.owner)).filter(({ ok }) => !ok).map(({ name }) => name);
   expect(unsound).toContain('15 a fee is given back once, to a transfer that came back, and is what that was charged');

@@ -11,7 +11,7 @@ const bank = await transferBank();
 const { arrive, arrival, answer, approve, file, lines, ledger, balance, done, run1, leave } = bank;
 const M = 1_000_000_00n;
 
-const kept = async () =>
+const stored = async () =>
   (await bank.owner<{ n: number }[]>`select count(*)::integer as n from incoming_transfer`)[0]?.n ?? 0;
 
 test('what another bank sends is on the account it names, through head office', async () => {
@@ -38,12 +38,12 @@ test('what another bank sends is on the account it names, through head office', 
 });
 
 test('the same transaction in another message is booked once; by another rail it is another one', async () => {
-  const [before, count] = [await balance(accounts.budi), await kept()];
+  const [before, count] = [await balance(accounts.budi), await stored()];
   await arrive(accounts.budi, 'Budi Hartono', 1_000_000n, { id: 'BMRIIDJA/SAMA' });
   await arrive(accounts.budi, 'Budi Hartono', 1_000_000n, { id: 'BMRIIDJA/SAMA' });
-  expect([await balance(accounts.budi), await kept()]).toEqual([before + M, count + 1]);
+  expect([await balance(accounts.budi), await stored()]).toEqual([before + M, count + 1]);
   await arrive(accounts.budi, 'Budi Hartono', 1_000_000n, { id: 'BMRIIDJA/SAMA', rail: 'BI_FAST' });
-  expect([await balance(accounts.budi), await kept()]).toEqual([before + 2n * M, count + 2]);
+  expect([await balance(accounts.budi), await stored()]).toEqual([before + 2n * M, count + 2]);
 });
 
 /** A deposit of Ani's, whose number somebody at another bank has written. */
@@ -90,7 +90,7 @@ test.each([
 
 test('what no account can take goes back in the next cycle, off 201002 when it leaves and off the central bank when it is there', async () => {
   await leave();
-  const [held, way] = [await ledger('201002'), await ledger('109002')];
+  const [held, underWay] = [await ledger('201002'), await ledger('109002')];
   await arrive('001999999999', 'Siapa Saja', 4_000_000n);
   const { nomor } = await arrival();
   expect(await leave()).toBe(1);
@@ -115,13 +115,13 @@ test('what no account can take goes back in the next cycle, off 201002 when it l
     ['001', '109002', 4n * M],
     ['000', '102001', -4n * M],
   ]);
-  expect([await ledger('201002'), await ledger('109002')]).toEqual([held, way]);
+  expect([await ledger('201002'), await ledger('109002')]).toEqual([held, underWay]);
   // The same word again is a repetition; that it came back after all holds it again.
   await answer(nomor, 'SELESAI');
-  expect(await ledger('109002')).toBe(way);
+  expect(await ledger('109002')).toBe(underWay);
   await answer(nomor, 'DIKEMBALIKAN', 'AC04');
   expect(await arrival()).toMatchObject({ status: 'TERTAHAN', sebab_retur: 'AC04', journal_akhir: null });
-  expect([await ledger('201002'), await ledger('109002')]).toEqual([held - 4n * M, way]);
+  expect([await ledger('201002'), await ledger('109002')]).toEqual([held - 4n * M, underWay]);
 });
 
 test('what was sent to a deposit goes back with the reason that its account takes no transfers', async () => {
@@ -137,13 +137,13 @@ test('what was sent to a deposit goes back with the reason that its account take
 });
 
 test('a return that is refused is held again; an account that sleeps keeps what it was sent waiting for its holder', async () => {
-  const [held, way] = [await ledger('201002'), await ledger('109002')];
+  const [held, underWay] = [await ledger('201002'), await ledger('109002')];
   await arrive(accounts.citra, 'Joko Santoso', 5_000_000n);
   const { nomor } = await arrival();
   await leave();
   await answer(nomor, 'DITOLAK', 'AC03');
   expect(await arrival()).toMatchObject({ status: 'TERTAHAN', sebab_retur: 'AC03', journal_retur: null });
-  expect([await ledger('201002'), await ledger('109002')]).toEqual([held - 5n * M, way]);
+  expect([await ledger('201002'), await ledger('109002')]).toEqual([held - 5n * M, underWay]);
   await arrive(accounts.dorman, 'Darmi Lamatidur', 1_000_000n);
   expect(await leave()).toBe(0);
   expect(await arrival()).toMatchObject({ status: 'TERTAHAN', sebab: 'DORMAN' });
@@ -175,7 +175,7 @@ test('what a sleeping account was sent is credited by two persons once it is awa
   const item = await file('backoffice1', 'SALURKAN_TRANSFER', data);
   expect(await none()).toEqual(['TERTAHAN', held]);
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'backoffice1'));
-  const [before, twin] = [await balance(accounts.dorman), await file('backoffice1', 'SALURKAN_TRANSFER', data)];
+  const [before, duplicate] = [await balance(accounts.dorman), await file('backoffice1', 'SALURKAN_TRANSFER', data)];
   await approve(item, 'supervisor1');
   const row = await arrival();
   expect(row).toMatchObject({ status: 'DISALURKAN', nomor_rekening: accounts.dorman, user_akhir: 'backoffice1' });
@@ -184,7 +184,7 @@ test('what a sleeping account was sent is credited by two persons once it is awa
     ['001', '203002', -2_500_000_00n],
   ]);
   expect(await balance(accounts.dorman)).toBe(before + 2_500_000_00n);
-  await refused(bank, 'TRANSFER_STATE', () => approve(twin, 'supervisor1'));
+  await refused(bank, 'TRANSFER_STATE', () => approve(duplicate, 'supervisor1'));
   expect(await balance(accounts.dorman)).toBe(before + 2_500_000_00n);
   await bank.owner`update account_state set status = 'DORMAN' where nomor_rekening = ${accounts.dorman}`;
 });
@@ -249,17 +249,17 @@ test('an account is called by its name with titles, as the bank writes it, and w
 });
 
 test('while its branch is not at work it waits, and is taken when it is', async () => {
-  const count = await kept();
+  const count = await stored();
   await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '002'`;
   expect(await arrive(accounts.citra, 'Citra Permana', 1_000n)).toBe(0);
-  expect(await kept()).toBe(count);
+  expect(await stored()).toBe(count);
   await bank.owner`update branch set status = 'BUKA' where kode_cabang = '002'`;
   // With the next message the one that waited is taken too.
   await arrive(accounts.citra, 'Citra Permana', 2_000n);
-  expect(await kept()).toBe(count + 2);
+  expect(await stored()).toBe(count + 2);
 });
 
-test('the books tell when what hangs and the intermediary accounts differ', async () => {
+test('the books tell when what is unanswered and the intermediary accounts differ', async () => {
   // The deposit without a certificate and the closing that nobody agreed upon have done their part.
   await bank.owner`
     update account a set (kode_produk, kode_gl) = (select b.kode_produk, b.kode_gl from account b where b.nomor_rekening = ${accounts.ani})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { goOnWithCleared } from '#core/payments/transfers/cleared.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 import { accepted, refused, rupiah } from '../../counter-bank.ts';
@@ -118,7 +118,7 @@ test('a list that came while the form waited stops its approval, also past what 
 test('what comes from somebody on a list waits on 201002 for compliance, and then for nobody', async () => {
   await list('T-4', 'PT Pengirim Jauh', { macam: 'B' });
   await leave();
-  const [before, held, way] = [await balance(accounts.ani), await ledger('201002'), await ledger('109002')];
+  const [before, held, underWay] = [await balance(accounts.ani), await ledger('201002'), await ledger('109002')];
   await arrive(accounts.ani, 'Ani Lestari', 7_000_000n);
   const row = await arrival();
   expect(row).toMatchObject({ status: 'TERTAHAN', sebab: 'KEPATUHAN', kode_cabang: '001' });
@@ -138,7 +138,7 @@ test('what comes from somebody on a list waits on 201002 for compliance, and the
   expect([await balance(accounts.ani), await ledger('201002'), await ledger('109002')]).toEqual([
     before,
     held - 7n * M,
-    way,
+    underWay,
   ]);
   await expectSoundBooks(bank);
   const hit = await hitOf('LAWAN:BMRIIDJA/1230004567');
@@ -241,7 +241,7 @@ test('what waits for a branch whose day is over has not failed, waits with its r
   expect(await waiting()).toEqual([{ status: 'BARU', gagal_kali: 0, gagal_sebab: 'DAY_CLOSED', menunggu: '002' }]);
   expect(await balance(accounts.citra)).toBe(before);
   await owner`update branch set status = 'BUKA' where kode_cabang = '002'`;
-  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], throwIt);
+  await processEntries({ db: bank.app, begin: beginOf(bank) }, [bank.area], throwIt);
   expect(await waiting()).toEqual([]);
   expect(await balance(accounts.citra)).toBe(before + 3n * M);
 });

@@ -94,7 +94,7 @@ test('what came back to a closed account is credited to another one of its owner
   }
   await alsoAnis();
   await refused(bank, 'TRANSFER_DIFFERS', () => credit(nomor, { nominal: '1000000.01' }));
-  const [item, twin] = [await credit(nomor), await credit(nomor)];
+  const [item, duplicate] = [await credit(nomor), await credit(nomor)];
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'backoffice1'));
   expect([await balance(accounts.budi), await ledger('201002')]).toEqual(before);
   const posted = await approve(item, 'supervisor1');
@@ -102,7 +102,7 @@ test('what came back to a closed account is credited to another one of its owner
     ['001', '201002', M],
     ['001', '203002', -M],
   ]);
-  await refused(bank, 'TRANSFER_STATE', () => approve(twin, 'supervisor1'));
+  await refused(bank, 'TRANSFER_STATE', () => approve(duplicate, 'supervisor1'));
   expect(await perantara()).toEqual([0n, 0n, 0n, 0n]);
   expect(await listed(nomor)).toMatchObject({ dapat_dibayar: '', dapat_disalurkan: '' });
   await state('AKTIF', accounts.ani);

@@ -55,7 +55,7 @@ test('cash that came back is fetched by its sender at the branch that took it, b
   ] as const)
     await refused(bank, code, () => pay(nomor, over, maker));
   const till = await boxOf(bank, { user: 'teller1' });
-  const [item, twin] = [await pay(nomor), await pay(nomor)];
+  const [item, duplicate] = [await pay(nomor), await pay(nomor)];
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'teller1'));
   const posted = await approve(item, 'headteller1');
   expect(await lines(BigInt(posted.id_jurnal))).toEqual([
@@ -64,7 +64,7 @@ test('cash that came back is fetched by its sender at the branch that took it, b
   ]);
   expect((await boxOf(bank, { user: 'teller1' })).saldo).toBe(till.saldo - 1n * M);
   expect([await ledger('201002'), await mayFetch(nomor)]).toEqual([0n, '']);
-  await refused(bank, 'TRANSFER_STATE', () => approve(twin, 'headteller1'));
+  await refused(bank, 'TRANSFER_STATE', () => approve(duplicate, 'headteller1'));
   await refused(bank, 'TRANSFER_STATE', () => pay(nomor));
   await expectSoundBooks(bank);
 

@@ -41,7 +41,7 @@ const stands = async (nomor: string) => [
 test('to who proves herself, out of the till, by two persons and once', async () => {
   const nomor = await refusedBack(1_000_000n);
   const [held, till] = [await stands(nomor), await boxOf(bank, { user: 'teller1' })];
-  const [item, twin] = [await pay(nomor), await pay(nomor)];
+  const [item, duplicate] = [await pay(nomor), await pay(nomor)];
   expect(await stands(nomor)).toEqual(held);
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'teller1'));
   await approve(item, 'headteller1');
@@ -52,16 +52,16 @@ test('to who proves herself, out of the till, by two persons and once', async ()
     ['001', '101002', -1_000_000_00n],
   ]);
   // The voucher names the payee, and the payee's proof of identity.
-  const [told] = await owner<{ keterangan: string }[]>`
+  const [journal] = await owner<{ keterangan: string }[]>`
     select keterangan from journal where id = ${String(row.journal_akhir)}::bigint`;
-  expect(told?.keterangan).toBe(`${nomor} · Tuti Sudahtutup · KTP asli dan bukti kirim`);
+  expect(journal?.keterangan).toBe(`${nomor} · Tuti Sudahtutup · KTP asli dan bukti kirim`);
   expect((await boxOf(bank, { user: 'teller1' })).saldo).toBe(till.saldo - 1_000_000_00n);
   // It counts as the payee's cash of the day, for the reports about cash.
   const [cash] = await owner`
     select c.peran, c.keluar, w.nama from cash_entry c join walk_in w on w.nomor_wic = c.pihak
     where c.journal_id = ${String(row.journal_akhir)}::bigint`;
   expect(cash).toEqual({ peran: 'PELAKU', keluar: 1_000_000_00n, nama: 'Tuti Sudah Tutup' });
-  await refused(bank, 'TRANSFER_STATE', () => approve(twin, 'headteller1'));
+  await refused(bank, 'TRANSFER_STATE', () => approve(duplicate, 'headteller1'));
   expect((await boxOf(bank, { user: 'teller1' })).saldo).toBe(till.saldo - 1_000_000_00n);
 });
 

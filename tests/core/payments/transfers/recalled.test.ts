@@ -39,7 +39,7 @@ const hitOf = async (objek: string): Promise<Hit> => {
   return hit;
 };
 /** Returns the transfer's status and reason, with the gateway's status of its item and whether that is in a batch. */
-const standing = async (nomor: string) => {
+const statusOf = async (nomor: string) => {
   const [row] = await owner<{ status: string; sebab: string; item: string; batch: boolean }[]>`
     select t.status, t.sebab, i.status as item, i.id_batch is not null as batch from transfer t join settlement_item i on i.end_to_end = t.nomor where t.nomor = ${nomor}`;
   return [row?.status, row?.sebab, row?.item, row?.batch];
@@ -71,18 +71,22 @@ describe('a list that comes in force between approval and batch', () => {
     const hers = await approved('Kartosuwiryo Contoh');
     const other = await approved('Kartini Contoh');
     await list('R-1', 'Kartosuwiryo Contoh');
-    const [before, way, count] = [await balance(accounts.firma), await ledger('109002'), await journals()];
+    const [before, underWay, count] = [await balance(accounts.firma), await ledger('109002'), await journals()];
     expect(await leave()).toBe(1);
-    expect([await standing(hers.nomor), await standing(other.nomor)]).toEqual([HELD, SENT]);
-    expect([await balance(accounts.firma), await ledger('109002'), await journals()]).toEqual([before, way, count]);
-    expect(way).toBe(-20n * M);
+    expect([await statusOf(hers.nomor), await statusOf(other.nomor)]).toEqual([HELD, SENT]);
+    expect([await balance(accounts.firma), await ledger('109002'), await journals()]).toEqual([
+      before,
+      underWay,
+      count,
+    ]);
+    expect(underWay).toBe(-20n * M);
     // However many rounds pass, it stays, and compliance is asked once.
     expect([await leave(), await goOn(), await leave()]).toEqual([0, 0, 0]);
     expect((await lists.hits(hers.objek)).map(({ kode, status, asal }) => [kode, status, asal])).toEqual([
       ['R-1', 'BARU', 'TRANSFER'],
     ]);
     expect(await lists.hits(other.objek)).toEqual([]);
-    expect([await standing(hers.nomor), await acts(hers.nomor)]).toEqual([HELD, ['TAHAN_TRANSFER']]);
+    expect([await statusOf(hers.nomor), await acts(hers.nomor)]).toEqual([HELD, ['TAHAN_TRANSFER']]);
     // Its branch reads that it waits for compliance; whoever is asked at a counter, that it is not to be had yet.
     const asked = { kode_cabang: '', tanggal_awal: '', tanggal_akhir: '', rail: '', status_transfer: 'HELD' };
     const { data } = await listTransfers(await bank.as('teller1'), { ...asked, paging: paging() });
@@ -100,11 +104,11 @@ describe('a list that comes in force between approval and batch', () => {
       file('teller1', 'REVERSAL', { nomor_referensi: hers.nomor_referensi, alasan: 'Salah rekening tujuan' });
     const undoing = await undo();
     await refused(bank, 'COMPLIANCE_HOLD', () => bank.approve(undoing));
-    expect([await standing(hers.nomor), await journals()]).toEqual([HELD, count]);
+    expect([await statusOf(hers.nomor), await journals()]).toEqual([HELD, count]);
     await bank.flow('manager1', 'REJECT', { idFlow: undoing, remark: 'Menunggu kepatuhan' });
     await lists.decide(await hitOf(hers.objek), 'BUKAN');
-    expect([await goOn(), await standing(hers.nomor)]).toEqual([1, ['AUTHORISED', '', 'ANTRE', false]]);
-    expect([await leave(), await standing(hers.nomor)]).toEqual([1, SENT]);
+    expect([await goOn(), await statusOf(hers.nomor)]).toEqual([1, ['AUTHORISED', '', 'ANTRE', false]]);
+    expect([await leave(), await statusOf(hers.nomor)]).toEqual([1, SENT]);
     expect(await acts(hers.nomor)).toEqual(['TAHAN_TRANSFER', 'LEPAS_TRANSFER']);
     await answer(hers.nomor, 'SELESAI');
     await answer(other.nomor, 'SELESAI');
@@ -126,18 +130,18 @@ describe('a list that comes in force between approval and batch', () => {
     );
     const cash = await newest();
     expect(await balance(accounts.firma)).toBe(before - 10n * M - FEE);
-    const [kept, held, fees] = [await ledger('201003'), await ledger('201002'), await ledger('502001')];
+    const [stored, held, fees] = [await ledger('201003'), await ledger('201002'), await ledger('502001')];
     await list('R-2', 'Sabarno Contoh');
     expect(await leave()).toBe(0);
-    expect([await standing(hers.nomor), await standing(cash.nomor)]).toEqual([HELD, HELD]);
-    expect(await ledger('201003')).toBe(kept);
+    expect([await statusOf(hers.nomor), await statusOf(cash.nomor)]).toEqual([HELD, HELD]);
+    expect(await ledger('201003')).toBe(stored);
     const count = await journals();
     await lists.decide(await hitOf(hers.objek), 'TERBUKTI');
     const gone = await Promise.all([goOn(), goOn()]);
     expect(gone.reduce((sum = 0, each = 0) => sum + each)).toBe(1);
-    expect(await standing(hers.nomor)).toEqual(['CANCELLED', 'KEPATUHAN', 'DIBATALKAN', false]);
+    expect(await statusOf(hers.nomor)).toEqual(['CANCELLED', 'KEPATUHAN', 'DIBATALKAN', false]);
     // The one in cash is another account, on which nobody has decided yet.
-    expect(await standing(cash.nomor)).toEqual(HELD);
+    expect(await statusOf(cash.nomor)).toEqual(HELD);
     await lists.decide(await hitOf('LAWAN:CENAIDJA/7799000001'), 'TERBUKTI');
     expect(await goOn()).toBe(1);
     const journalOf = async (nomor: string) =>
@@ -155,7 +159,7 @@ describe('a list that comes in force between approval and batch', () => {
     ]);
     expect([await journals(), await balance(accounts.firma), await ledger('109002')]).toEqual([count + 2, before, 0n]);
     expect([await ledger('201003'), await ledger('201002'), await ledger('502001')]).toEqual([
-      kept + 3n * M,
+      stored + 3n * M,
       held - 3n * M - FEE,
       fees + 2n * FEE,
     ]);
@@ -176,11 +180,11 @@ describe('a list that comes in force between approval and batch', () => {
       done('teller1', 'SKN_NON_TUNAI', fromGiro(1_000_000n, { nomor_rekening: accounts.ani, nama_tujuan: 'Ibu Kos' })),
     );
     await leave();
-    expect(await standing(early.nomor)).toEqual(HELD);
+    expect(await statusOf(early.nomor)).toEqual(HELD);
     const held = await ledger('201002');
     const [before, objek] = [await balance(accounts.ani), `NASABAH:${nomor_nasabah}`];
     await lists.decide(await hitOf(objek), 'TERBUKTI');
-    expect([await goOn(), (await standing(early.nomor))[0]]).toEqual([1, 'CANCELLED']);
+    expect([await goOn(), (await statusOf(early.nomor))[0]]).toEqual([1, 'CANCELLED']);
     // That decision blocks the sender's account both ways, so it does not take the money back.
     expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before, held - 2n * M - FEE]);
   });
@@ -231,7 +235,7 @@ describe('a list and a batch at the same instant', () => {
       await waitingForLists(2);
     });
     await inForce;
-    expect([await batch, await standing(hers.nomor)]).toEqual([0, HELD]);
+    expect([await batch, await statusOf(hers.nomor)]).toEqual([0, HELD]);
     expect([await balance(accounts.firma), await journals()]).toEqual([before, count]);
   });
 
@@ -245,7 +249,7 @@ describe('a list and a batch at the same instant', () => {
       await waitingForLists(1);
     });
     await inForce;
-    expect([await standing(hers.nomor), await leave(), await standing(hers.nomor)]).toEqual([SENT, 0, SENT]);
+    expect([await statusOf(hers.nomor), await leave(), await statusOf(hers.nomor)]).toEqual([SENT, 0, SENT]);
     await answer(hers.nomor, 'SELESAI');
   });
 });
@@ -264,7 +268,7 @@ test('what compliance has not answered when the day ends goes back to its sender
   await owner`insert into eod_step (run, urut, kode, status, mulai) values (${run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now())`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   expect(await runStep(bank, cancelUnsent, at)).toMatchObject({ baris: 1 });
-  expect(await standing(nomor)).toEqual(['CANCELLED', '', 'DIBATALKAN', false]);
+  expect(await statusOf(nomor)).toEqual(['CANCELLED', '', 'DIBATALKAN', false]);
   expect([await balance(accounts.firma), await ledger('109002')]).toEqual([before + 10n * M + FEE, 0n]);
   await owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
   const [hit] = (await lists.hits()).filter(({ kode, status }) => kode === 'R-5' && status === 'BARU');

@@ -42,7 +42,7 @@ const items = async (nomor: string) =>
 test('two persons send back what waits for a dormant account, again where its bank refused it, until it is there', async () => {
   await arrive(accounts.dorman, 'Darmi Lamatidur', 5_000_000n);
   const { nomor } = await arrival();
-  const [held, way] = [await ledger('201002'), await ledger('109002')];
+  const [held, underWay] = [await ledger('201002'), await ledger('109002')];
   expect(await listed(nomor)).toMatchObject({ dapat_disalurkan: 'T', dapat_diretur: 'T', umur: '0', sisa: '30' });
   await refused(bank, 'TRANSFER_UNKNOWN', () => sent('TM9999999999'));
   const item = await sent(nomor);
@@ -76,7 +76,7 @@ test('two persons send back what waits for a dormant account, again where its ba
   // Its bank does not have it back: it is held again, for a person, and goes back under another number.
   await answer(nomor, 'DITOLAK', 'AC03');
   expect(await arrival()).toMatchObject({ status: 'TERTAHAN', sebab: 'DORMAN', sebab_retur: 'AC03' });
-  expect([await ledger('201002'), await ledger('109002'), await leave()]).toEqual([held, way, 0]);
+  expect([await ledger('201002'), await ledger('109002'), await leave()]).toEqual([held, underWay, 0]);
   expect(await listed(nomor)).toMatchObject({ dapat_diretur: 'T', sisa: '' });
   await approve(await sent(nomor));
   expect(await leave()).toBe(1);
@@ -91,7 +91,7 @@ test('two persons send back what waits for a dormant account, again where its ba
     ['001', '109002', 5n * M],
     ['000', '102001', -5n * M],
   ]);
-  expect([await ledger('201002'), await ledger('109002')]).toEqual([held + 5n * M, way]);
+  expect([await ledger('201002'), await ledger('109002')]).toEqual([held + 5n * M, underWay]);
 });
 
 test('what no account takes and its bank refused goes back again; what is credited meanwhile does not', async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { formBatches } from '#core/payments/settlement/form-batch.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { transfer } from '#core/payments/transfers/module.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { counterBank, rupiah } from '../../counter-bank.ts';
 import { accounts } from '../../small-bank.ts';
-import { beginOf, keep } from '../settlement/settlement-bank.ts';
+import { beginOf, storeMessage } from '../settlement/settlement-bank.ts';
 
-const told = {
+const transferFields = {
   kode_valuta: 'IDR',
   kode_bank: 'CENAIDJA',
   rekening_tujuan: '8800112233',
@@ -17,14 +17,14 @@ const told = {
 };
 /** A transfer of the firm's giro. */
 export const fromGiro = (whole: bigint, over: object = {}) => ({
-  ...told,
+  ...transferFields,
   nomor_rekening: accounts.firma,
   nominal: rupiah(whole),
   ...over,
 });
 /** A transfer paid in notes of 100,000 by somebody the bank does not know, with what is over given back in coins of the till. */
 export const inNotes = (whole: bigint, paid: bigint, notes: object, over: object = {}) => ({
-  ...told,
+  ...transferFields,
   nominal: rupiah(whole),
   jumlah_tunai: rupiah(paid),
   jenis_identitas: 'KTP',
@@ -89,10 +89,10 @@ export async function transferBank() {
   const answer = async (endToEnd: string, jenis: 'SELESAI' | 'DITOLAK' | 'DIKEMBALIKAN', sebab = '') => {
     const [item] = await bank.owner<{ jumlah: bigint; rail: string }[]>`
       select jumlah, rail from settlement_item where end_to_end = ${endToEnd}`;
-    await keep(bank, [
+    await storeMessage(bank, [
       { jenis, rail: item?.rail ?? '', end_to_end: endToEnd, jumlah: String(item?.jumlah ?? 0n), sebab },
     ]);
-    return takeEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], throwIt);
+    return processEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], throwIt);
   };
   let sent = 0;
   /** Another bank sends so much to an account under a name, and it is taken. */
@@ -127,7 +127,7 @@ export async function transferBank() {
           },
         ],
       )})`;
-    return takeEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], throwIt);
+    return processEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], throwIt);
   };
   const arrival = async () => {
     const [row] = await bank.owner<Arrived[]>`select * from incoming_transfer order by nomor desc limit 1`;

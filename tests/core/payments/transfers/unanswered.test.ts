@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveDay, steps as moves } from '#core/business-day/branch-day/day.ts';
 import { completeEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
-import { takeEntries } from '#core/payments/settlement/take-entries.ts';
+import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
 import { ordinarySteps } from '../../business-day/end-of-day/run-step.ts';
@@ -34,7 +34,7 @@ const answeredByHand = async (nomor: string) => {
     alasan: 'Surat konfirmasi bank sentral',
   };
   await approve(await file('keuangan1', 'JAWAB_PENYELESAIAN', data), 'keuangan2');
-  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], (error) => {
+  await processEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], (error) => {
     throw error;
   });
 };
@@ -100,7 +100,7 @@ test('a day that head office ends by force leaves it under way, and its answer i
   await approve(await file('finance1', 'BUKA_HARI', { tanggal: MONDAY }), 'finance2');
   await move('manager1', 'prepare');
   await move('manager1', 'open');
-  await takeEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], (error) => {
+  await processEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], (error) => {
     throw error;
   });
   expect([await settledOn(nomor), await ledger('109002')]).toEqual([{ status: 'SETTLED', tanggal: MONDAY }, -3n * M]);

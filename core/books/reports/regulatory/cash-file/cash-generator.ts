@@ -3,7 +3,7 @@ import { Zip, ZipDeflate } from 'fflate';
 import { z } from 'zod';
 import { type AnyGenerator, generator } from '#core/books/reports/generator.ts';
 import { askedMonth, settleMonth } from '#core/books/reports/regulatory/month.ts';
-import { readerOf, taken } from '#documents/flow-out.ts';
+import { drained, readerOf } from '#documents/flow-out.ts';
 import { cashFileNumber } from '#lib/books/extracts.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { msg } from '#lib/schemas/common.ts';
@@ -48,7 +48,7 @@ export const cashGenerator = (kind: CashCase['jenis']): AnyGenerator =>
         const file = new ZipDeflate(`${cashFileNumber(found)}.xml`);
         zip.add(file);
         file.push(Buffer.from(cashXml(found, kepala, seen), 'utf8'), true);
-        await taken(out, gone);
+        await drained(out, gone);
         await progress(index + 1, cases.length);
       }
       const written = once(out, 'finish', { signal: gone });

@@ -30,7 +30,7 @@ const debtorsLacking: Check = {
     where k.kolom <> ''`,
 };
 
-const heldElsewhere: Check = {
+const reportedElsewhere: Check = {
   kode: 'KOLOM_LUAR',
   berat: 'INFO',
   jenis: 'KOLOM',
@@ -46,5 +46,5 @@ export const debtorChecks: readonly Check[] = [
     (db, { akhir }) =>
       db`select ${contractCode(db)} as kode from financing f where f.tanggal_posisi = ${financingDay(db, akhir)}`,
   ),
-  heldElsewhere,
+  reportedElsewhere,
 ];

@@ -6,7 +6,7 @@ import { type Check, daysStillRun, type Month } from './check.ts';
 
 const TAX = gl('TAX_ON_SHARES');
 const ZAKAT = gl('ZAKAT_OWED');
-type Kept = 'pajak' | 'zakat';
+type Withheld = 'pajak' | 'zakat';
 
 const sharesOf = (db: Db, { awal, akhir }: Month): Fragment => sharesByMonth(db, awal, akhir);
 
@@ -23,7 +23,7 @@ const ofNobody = (kode: string, berat: Check['berat'], gl: string, credit: boole
 });
 
 /** Compares the sum of the customers' rows and of the lines without a customer with the movements in the ledger's daily totals. */
-const ledgerDiffers = (gl: string, kept: Kept): Check => ({
+const ledgerDiffers = (gl: string, withheld: Withheld): Check => ({
   kode: 'BUKU_BESAR_SELISIH',
   berat: 'WAJIB',
   jenis: 'GL',
@@ -31,20 +31,20 @@ const ledgerDiffers = (gl: string, kept: Kept): Check => ({
     select ${gl} as id, g.nama_gl as nama, '' as kolom, x.buku - x.nasabah - x.lain as nominal
     from gl_account g cross join lateral (
       select (select coalesce(sum(t.kredit - t.debet), 0)::bigint from gl_total t where t.kode_gl = ${gl} and t.tanggal between ${awal}::date and ${akhir}::date) as buku,
-             (select coalesce(sum(s.${db(kept)}), 0)::bigint from (${sharesOf(db, { awal, akhir })}) s) as nasabah,
+             (select coalesce(sum(s.${db(withheld)}), 0)::bigint from (${sharesOf(db, { awal, akhir })}) s) as nasabah,
              (select coalesce(sum(-l.jumlah), 0)::bigint from journal_line l join journal j on (j.id, j.tanggal) = (l.journal_id, l.tanggal)
               where l.kode_gl = ${gl} and l.tanggal between ${awal}::date and ${akhir}::date and j.rekening is null) as lain) x
     where g.kode_gl = ${gl} and x.buku <> x.nasabah + x.lain`,
 });
 
-const withoutTaxNumber = (kept: Kept): Check => ({
+const withoutTaxNumber = (withheld: Withheld): Check => ({
   kode: 'TANPA_NPWP',
-  berat: kept === 'pajak' ? 'WAJIB' : 'INFO',
+  berat: withheld === 'pajak' ? 'WAJIB' : 'INFO',
   jenis: 'NASABAH',
   find: (db, month) => db`
-    select s.nomor_nasabah as id, c.nama_nasabah as nama, 'nomor_npwp' as kolom, sum(s.${db(kept)})::bigint as nominal
+    select s.nomor_nasabah as id, c.nama_nasabah as nama, 'nomor_npwp' as kolom, sum(s.${db(withheld)})::bigint as nominal
     from (${sharesOf(db, month)}) s join customer c using (nomor_nasabah)
-    where s.${db(kept)} <> 0 and ${taxNumber(db)} = '' group by 1, 2`,
+    where s.${db(withheld)} <> 0 and ${taxNumber(db)} = '' group by 1, 2`,
 });
 
 /** The bank withheld no tax from the customer's share, because a letter exempts the customer. */

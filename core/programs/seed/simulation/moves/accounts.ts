@@ -53,9 +53,9 @@ export const changeAccount: Move = {
   makes: ['UBAH_REKENING'],
   run: async (world, crew) => {
     const account = someAccount(world, crew);
-    const kept = account && (await loadAccount(world.app, account.nomor_rekening));
-    if (!kept) return false;
-    const form = toForm(kept.isi, kept.versi, world.date);
+    const stored = account && (await loadAccount(world.app, account.nomor_rekening));
+    if (!stored) return false;
+    const form = toForm(stored.isi, stored.versi, world.date);
     await does(world, crew.clerk, 'UBAH_REKENING', {
       ...form,
       zakat: form.zakat === 'T' ? 'F' : 'T',

@@ -17,7 +17,7 @@ const serialOf = (branch: string, serial: number): string => `KS${branch}${Strin
 const numberOf = (branch: string, serial: number): string =>
   withCheckDigit(`603298${branch}${String(serial).padStart(6, '0')}`);
 
-async function nextBlank({ app }: World, branch: string): Promise<string | null> {
+async function nextUnissued({ app }: World, branch: string): Promise<string | null> {
   const [row] = await app<{ nomor: string }[]>`
     select s.nomor_seri as nomor from card_stock s where s.kode_cabang = ${branch} and not s.hilang
       and not exists (select from card c where c.nomor_seri = s.nomor_seri) order by 1 limit 1`;
@@ -25,11 +25,11 @@ async function nextBlank({ app }: World, branch: string): Promise<string | null>
 }
 
 /** Blank cards are counted into the drawer before it is empty. */
-export const keepCards: Chore = {
+export const restockCards: Chore = {
   name: 'stok kartu',
   makes: ['STOK_KARTU'],
   run: async (world, { branch, storekeeper }) => {
-    if (storekeeper === null || (await nextBlank(world, branch))) return;
+    if (storekeeper === null || (await nextUnissued(world, branch))) return;
     const [had] = await world.app<{ n: number }[]>`
       select count(*)::integer as n from card_stock where kode_cabang = ${branch}`;
     const kartu = Array.from({ length: RECEIVED }, (_, place) => {
@@ -46,7 +46,7 @@ export const keepCards: Chore = {
   },
 };
 
-interface Kept {
+interface CardRow {
   readonly id_kartu: string;
   readonly versi: number;
   readonly nomor_rekening: string;
@@ -57,9 +57,9 @@ async function cardIn(
   world: World,
   { branch }: Crew,
   status: string,
-): Promise<{ card: Kept; account: Account } | null> {
+): Promise<{ card: CardRow; account: Account } | null> {
   const mine = accountsAt(world, branch);
-  const [card] = await world.app<Kept[]>`
+  const [card] = await world.app<CardRow[]>`
     select id_kartu, versi, nomor_rekening from card where nomor_rekening = any (${mine.map((each) => each.nomor_rekening)})
       and status = ${status} order by versi, nomor_rekening limit 1`;
   const account = mine.find((each) => each.nomor_rekening === card?.nomor_rekening);
@@ -73,7 +73,7 @@ const nameOf = async ({ app }: World, { nomor_rekening }: Account): Promise<stri
   return row?.nama ?? '';
 };
 
-const seen = ({ id_kartu, versi }: Kept) => ({ id_kartu, versi });
+const seen = ({ id_kartu, versi }: CardRow) => ({ id_kartu, versi });
 
 async function request(world: World, { clerk }: Crew, account: Account, sebab: string): Promise<void> {
   await does(world, clerk, 'MINTA_KARTU', {
@@ -110,7 +110,7 @@ export const issueCard: Move = {
   may: ['INSUFFICIENT'],
   run: async (world, crew) => {
     const asked = await cardIn(world, crew, 'DIMINTA');
-    const nomor_seri = await nextBlank(world, crew.branch);
+    const nomor_seri = await nextUnissued(world, crew.branch);
     if (!asked || !nomor_seri) return false;
     await does(world, crew.clerk, 'TERBITKAN_KARTU', {
       ...seen(asked.card),

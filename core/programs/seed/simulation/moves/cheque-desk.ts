@@ -202,10 +202,10 @@ export const holdSheet: Move = {
       nominal: wire(HUNDRED),
       kode_valuta: 'IDR',
     });
-    const [taken] = await waiting(world, crew, 'DITERIMA');
-    if (!taken) throw new Error('the sheet that was taken in does not wait');
+    const [received] = await waiting(world, crew, 'DITERIMA');
+    if (!received) throw new Error('the sheet that was taken in does not wait');
     await does(world, crew.storekeeper, 'TAHAN_PENARIKAN_KLIRING', {
-      ...chosen(taken),
+      ...chosen(received),
       alasan: 'Tanda tangan diduga dipalsukan',
     });
     return true;

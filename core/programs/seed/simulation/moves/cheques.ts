@@ -37,7 +37,7 @@ async function printBooks(world: World, jenis: Kind): Promise<void> {
 }
 
 /** Head office sends a branch that has run out of a kind some books, and the branch counts them. */
-export const keepBooks: Chore = {
+export const restockChequeBooks: Chore = {
   name: 'stok warkat',
   makes: ['TERIMA_STOK_WARKAT', 'KIRIM_STOK_WARKAT', 'TERIMA_KIRIMAN_WARKAT', 'AKTIF_WARKAT'],
   run: async (world, crew) => {

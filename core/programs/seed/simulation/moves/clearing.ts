@@ -1,6 +1,6 @@
 import { giveBack, runCustody } from '#core/cheques/clearing/custody.ts';
-import { depositSheets, keepSheets } from '#core/cheques/clearing/lodge.ts';
-import { rejectSheet, takeBack } from '#core/cheques/clearing/return-lodged.ts';
+import { custodyOperation, depositSheets } from '#core/cheques/clearing/lodge.ts';
+import { rejectSheet, withdrawLodged } from '#core/cheques/clearing/return-lodged.ts';
 import { makeEffective, settleSheets } from '#core/cheques/clearing/settle.ts';
 import { wire } from '#core/programs/seed/counter.ts';
 import type { Chore, Move } from '#core/programs/seed/simulation/move.ts';
@@ -65,7 +65,7 @@ const businessDayAfter = async ({ app, date }: World, days: number): Promise<str
 };
 
 /** Sheets that are kept until their day. */
-export const keepPaper: Move = {
+export const depositForClearing: Move = {
   name: 'titipan kliring',
   weight: 3,
   makes: ['TITIPAN_KLIRING'],
@@ -73,7 +73,7 @@ export const keepPaper: Move = {
     const account = someAccount(world, crew);
     if (!account) return false;
     const tanggal_kliring = await businessDayAfter(world, world.random.between(0, 6));
-    await world.act(world.random.pick(crew.tellers), keepSheets, { ...slip(world, account), tanggal_kliring });
+    await world.act(world.random.pick(crew.tellers), custodyOperation, { ...slip(world, account), tanggal_kliring });
     return true;
   },
 };
@@ -94,7 +94,7 @@ const chosen = (sheets: readonly Lodged[]) => ({
 });
 
 /** A sheet that was handed in today and has not left, which its depositor wants back. */
-export const takePaperBack: Move = {
+export const withdrawCheques: Move = {
   name: 'penarikan setoran kliring',
   weight: 1,
   makes: ['TARIK_SETORAN_KLIRING'],
@@ -105,7 +105,7 @@ export const takePaperBack: Move = {
       join settlement_item i on i.area = 'KLIRING' and i.rujukan = w.id_warkat::text
       where w.kode_cabang = ${crew.branch} and w.status = 'DISETOR' and w.tanggal_setor = ${world.date} and i.status = 'ANTRE' order by w.id_warkat limit 1`;
     if (!sheet) return false;
-    await world.act(crew.storekeeper, takeBack, { ...one(sheet), alasan: 'Permintaan nasabah' });
+    await world.act(crew.storekeeper, withdrawLodged, { ...one(sheet), alasan: 'Permintaan nasabah' });
     return true;
   },
 };

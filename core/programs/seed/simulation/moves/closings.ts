@@ -29,14 +29,14 @@ const saves = ({ kode_produk }: Account): boolean => kode_produk !== '01';
 async function leaving(
   world: World,
   crew: Crew,
-  way: (inTheWay: readonly string[]) => boolean,
+  accepts: (inTheWay: readonly string[]) => boolean,
   fits: (account: Account) => boolean = saves,
 ) {
   const all = accountsAt(world, crew.branch);
   if (all.length < 4) return null;
   for (const account of all.toReversed().filter(fits)) {
     const closing = await closingOf(world, account, true);
-    if (closing && way(closing.inTheWay)) return { account, ...closing };
+    if (closing && accepts(closing.inTheWay)) return { account, ...closing };
   }
   return null;
 }
@@ -132,7 +132,7 @@ export const closeWithCheques: Move = {
     const found = await leaving(
       world,
       crew,
-      (way) => way.length > 0 && way.every((each) => each === 'WARKAT_BEREDAR'),
+      (accepts) => accepts.length > 0 && accepts.every((each) => each === 'WARKAT_BEREDAR'),
       (each) => anotherOf(world, each) !== undefined,
     );
     const other = found && anotherOf(world, found.account);

@@ -1,6 +1,6 @@
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { pratinjau } from '#core/customers/screening/queries.ts';
-import { unggah } from '#core/customers/screening/take-in.ts';
+import { unggah } from '#core/customers/screening/receive-part.ts';
 import { reportSuspicion } from '#core/customers/walk-ins/report-suspicion.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import { notes, wire } from '#core/programs/seed/counter.ts';
@@ -38,7 +38,7 @@ export const bringMuch: Move = {
 };
 
 /** A teller finds something suspicious, and reports it to compliance alone. */
-export const tellSuspicion: Move = {
+export const fileSuspicion: Move = {
   name: 'laporan kecurigaan',
   weight: 1,
   makes: ['LAPOR_KECURIGAAN'],
@@ -78,7 +78,7 @@ export const decideReport: Move = {
 const HEAD = 'kode;nama;macam;alias;tempat_lahir;tanggal_lahir;nomor_identitas;nomor_npwp;alasan;bank;lembar;terbit';
 
 /** A list of names comes into force that has somebody like a customer on it; compliance reads the customer's papers and finds another person. */
-export const takeList: Move = {
+export const importNameList: Move = {
   name: 'daftar nama',
   weight: 1,
   makes: ['IMPOR_DAFTAR_NAMA', 'PUTUS_KECOCOKAN'],

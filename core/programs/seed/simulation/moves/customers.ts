@@ -15,7 +15,7 @@ import { someAccount } from './counter.ts';
 /** Customers who are firms, who are in the books twice, who owe the bank, and people who are no customers. */
 
 /** A firm becomes a customer. */
-export const takeInFirm: Move = {
+export const registerFirm: Move = {
   name: 'nasabah badan usaha',
   weight: 1,
   makes: ['SIMPAN_NASABAH_BADAN'],

@@ -4,7 +4,7 @@ import { does } from '#core/programs/seed/simulation/by-code.ts';
 import type { Move } from '#core/programs/seed/simulation/move.ts';
 import { fromMinor } from '#lib/money.ts';
 import { giveable, someAccount } from './counter.ts';
-import { depositsIn, issuer, nextBlank } from './deposits.ts';
+import { depositsIn, issuer, nextUnissued } from './deposits.ts';
 
 /** A deposit's life between its funding and its end, and deposits of two customers together. */
 
@@ -22,7 +22,7 @@ export const placeJointDeposit: Move = {
     const other = world.holders.find(
       (holder) => holder.branch === crew.branch && holder.nomor_nasabah !== source?.holder.nomor_nasabah,
     );
-    const nomor_bilyet = await nextBlank(world, crew.branch, issuer(crew));
+    const nomor_bilyet = await nextUnissued(world, crew.branch, issuer(crew));
     if (!source || !other || !nomor_bilyet || (await giveable(world, source)) < 15n) return false;
     const [terms] = await world.app<{ sejak: string }[]>`
       select berlaku_sejak as sejak from product_term_on('14', ${world.date}::date)`;
@@ -109,7 +109,7 @@ export const replaceBilyet: Move = {
     const chosen = active.length > 0 ? world.random.pick(active) : null;
     const found = chosen && (await readDeposit(world.app, chosen.nomor_rekening));
     const payer = world.accounts.find(({ holder }) => holder.nomor_nasabah === chosen?.nomor_nasabah);
-    const nomor_bilyet = await nextBlank(world, crew.branch, issuer(crew));
+    const nomor_bilyet = await nextUnissued(world, crew.branch, issuer(crew));
     if (!chosen || !found || !payer || !nomor_bilyet) return false;
     const lost = world.random.percent(50);
     await does(world, issuer(crew), 'GANTI_BILYET', {
@@ -131,7 +131,7 @@ export const voidBilyet: Move = {
   weight: 1,
   makes: ['BATAL_STOK_BILYET'],
   run: async (world, crew) => {
-    const nomor_bilyet = await nextBlank(world, crew.branch, issuer(crew));
+    const nomor_bilyet = await nextUnissued(world, crew.branch, issuer(crew));
     if (!nomor_bilyet) return false;
     await does(world, issuer(crew), 'BATAL_STOK_BILYET', {
       nomor_bilyet,

@@ -20,7 +20,7 @@ const ROLL_OVERS = ['ARO', 'ARO', 'ARO_PLUS', 'NON_ARO', 'NON_ARO'] as const;
 export const issuer = ({ tellers: [teller] }: Crew): string => teller;
 
 /** The first certificate in a safe or with a user of the branch; null where there is none. */
-export async function nextBlank({ app }: World, branch: string, holder: string | null): Promise<string | null> {
+export async function nextUnissued({ app }: World, branch: string, holder: string | null): Promise<string | null> {
   const [row] = await app<{ nomor: string }[]>`
     select nomor_bilyet as nomor from bilyet where kode_cabang = ${branch} and status = ${holder === null ? 'STOCK' : 'BRANCH'}
       and pemegang is not distinct from ${holder} and left(nomor_bilyet, 1) = ${SERIES} order by 1 limit 1`;
@@ -30,13 +30,13 @@ export async function nextBlank({ app }: World, branch: string, holder: string |
 const SERIES = 'S';
 
 /** The printer delivers certificates and the teller gets them before running out. */
-export const keepBilyets: Chore = {
+export const restockBilyets: Chore = {
   name: 'stok bilyet',
   makes: ['TERIMA_STOK_BILYET', 'SERAH_STOK_BILYET'],
   run: async (world, crew) => {
     const { branch, storekeeper } = crew;
-    if (storekeeper === null || (await nextBlank(world, branch, issuer(crew)))) return;
-    if (!(await nextBlank(world, branch, null))) {
+    if (storekeeper === null || (await nextUnissued(world, branch, issuer(crew)))) return;
+    if (!(await nextUnissued(world, branch, null))) {
       const [had] = await world.app<{ n: number }[]>`
         select count(*)::integer as n from bilyet where kode_cabang = ${branch} and left(nomor_bilyet, 1) = ${SERIES}`;
       await world.act(storekeeper, receiveBilyets, {
@@ -45,7 +45,7 @@ export const keepBilyets: Chore = {
         keterangan: 'Surat jalan percetakan',
       });
     }
-    const nomor_bilyet = await nextBlank(world, branch, null);
+    const nomor_bilyet = await nextUnissued(world, branch, null);
     const hand = { jumlah: String(IN_HAND), pemegang_asal: '', pemegang_tujuan: issuer(crew) };
     await world.act(storekeeper, handBilyets, { nomor_bilyet, ...hand });
   },
@@ -87,7 +87,7 @@ export const placeDeposit: Move = {
     // Some change their minds: what nobody has funded is cancelled by the end of day.
     if (random.percent(8)) return true;
     const nomor_rekening = await world.madeBy(idFlow, 'deposit');
-    const nomor_bilyet = await nextBlank(world, crew.branch, issuer(crew));
+    const nomor_bilyet = await nextUnissued(world, crew.branch, issuer(crew));
     if (!nomor_bilyet) return true;
     const funding = { nomor_rekening, versi: '1', nominal, sumber: 'REKENING', nomor_bilyet };
     await world.act(issuer(crew), fundDeposit, funding);
@@ -95,20 +95,20 @@ export const placeDeposit: Move = {
   },
 };
 
-interface Kept {
+interface DepositRow {
   readonly nomor_rekening: string;
   readonly nomor_nasabah: string;
 }
 
 /** Deposits of the branch's customers in a state, oldest first. */
-export const depositsIn = ({ app, holders }: World, branch: string, status: string) => app<Kept[]>`
+export const depositsIn = ({ app, holders }: World, branch: string, status: string) => app<DepositRow[]>`
   select d.nomor_rekening, a.nomor_nasabah from deposit d join account a using (nomor_rekening)
   where d.status = ${status} and a.kode_cabang = ${branch} and a.nomor_nasabah = any (${holders.map((each) => each.nomor_nasabah)})
     and d.mulai < (select accounting_date from branch where kode_cabang = ${branch})
   order by d.tanggal_daftar, d.nomor_rekening`;
 
 /** Pays a deposit out to an account of its owner against the certificate; what it comes to is what both persons saw. */
-async function payOut(world: World, crew: Crew, { nomor_rekening, nomor_nasabah }: Kept): Promise<boolean> {
+async function payOut(world: World, crew: Crew, { nomor_rekening, nomor_nasabah }: DepositRow): Promise<boolean> {
   const into = world.accounts.find((account: Account) => account.holder.nomor_nasabah === nomor_nasabah);
   const found = await readDeposit(world.app, nomor_rekening);
   if (!into || !found) return false;
@@ -137,7 +137,7 @@ export const fetchMatured: Chore = {
 };
 
 /** The owner of a deposit that the bank has paid out by itself brings the certificate back. */
-export const takeBackCertificate: Move = {
+export const returnCertificate: Move = {
   name: 'terima kembali bilyet',
   weight: 2,
   makes: ['TERIMA_KEMBALI_BILYET'],

@@ -87,16 +87,16 @@ export const payFromTemplate: Move = {
 };
 
 /** The branch's rent is agreed once, runs by itself each week, and is suspended, resumed and at last ended. */
-export const keepPeriodic: Move = {
+export const savePeriodic: Move = {
   name: 'entri berkala',
   weight: 2,
   makes: ['SIMPAN_BERKALA', 'STATUS_BERKALA'],
   run: async (world, { branch, storekeeper }) => {
     if (storekeeper === null) return false;
-    const [kept] = await world.app<{ nomor_berkala: string; versi: number; status: string }[]>`
+    const [stored] = await world.app<{ nomor_berkala: string; versi: number; status: string }[]>`
       select nomor_berkala, versi, status from periodic_entry where kode_cabang = ${branch} and status in ('AKTIF', 'DITANGGUHKAN') order by 1 limit 1`;
-    if (kept && world.random.percent(70)) {
-      const { nomor_berkala, versi, status } = kept;
+    if (stored && world.random.percent(70)) {
+      const { nomor_berkala, versi, status } = stored;
       const tindakan = world.random.percent(20) ? 'AKHIRI' : status === 'AKTIF' ? 'TANGGUHKAN' : 'LANJUTKAN';
       await does(world, storekeeper, 'STATUS_BERKALA', {
         nomor_berkala,

@@ -10,7 +10,7 @@ import { fromMinor } from '#lib/money.ts';
 /** Finance maintains these: accounts of the ledger, lines of its reports, the budget, and reports that come by themselves. */
 
 /** The ledger gets an account, and its name changes. */
-export const keepLedger: Move = {
+export const saveAccount: Move = {
   name: 'akun buku besar',
   weight: 1,
   makes: ['SIMPAN_AKUN_GL'],
@@ -35,15 +35,15 @@ export const keepLedger: Move = {
 };
 
 /** Finance gives the income statement a new layout from a day on: its lines as they are, the first of them under another name. */
-export const keepLayout: Move = {
+export const saveLayout: Move = {
   name: 'susunan laporan',
   weight: 1,
   makes: ['SIMPAN_SUSUNAN'],
   run: async (world) => {
     const since = addDays(world.date, world.random.between(2, 9));
-    const [taken] = await world.app`
+    const [existing] = await world.app`
       select from report_layout where laporan = 'LABA_RUGI' and berlaku_sejak >= ${since}`;
-    if (taken) return false;
+    if (existing) return false;
     const lines = await world.app<PlacedLine[]>`
       select urut, nama, jenis, tingkat, sisi, dari, sampai, pos, sandi from report_lines_on('LABA_RUGI', ${since}::date) order by urut`;
     await does(world, world.office.maker, 'SIMPAN_SUSUNAN', {

@@ -18,11 +18,13 @@ async function changeCalendar(
   change: (libur: readonly Holiday[]) => readonly Holiday[],
 ): Promise<void> {
   const tahun = tanggal.slice(0, 4);
-  const [kept] = await world.app<{ versi: number }[]>`select versi from calendar_year where tahun = ${tahun}::integer`;
+  const [stored] = await world.app<
+    { versi: number }[]
+  >`select versi from calendar_year where tahun = ${tahun}::integer`;
   const libur = await world.app<Holiday[]>`
     select tanggal, nama, dasar from holiday where tahun = ${tahun}::integer order by tanggal`;
   await does(world, world.office.maker, 'SIMPAN_KALENDER', {
-    ...(kept ? { aksi: 'UBAH', versi: kept.versi } : { aksi: 'BUAT' }),
+    ...(stored ? { aksi: 'UBAH', versi: stored.versi } : { aksi: 'BUAT' }),
     tahun,
     libur: change(libur),
     alasan: 'Surat keputusan bersama',

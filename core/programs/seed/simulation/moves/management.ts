@@ -18,7 +18,7 @@ const trainee = async ({ app }: World): Promise<Person | undefined> => {
 };
 
 /** A trainee begins, gets a till, moves on, and leaves. */
-export const keepPeople: Move = {
+export const manageUsers: Move = {
   name: 'pengguna',
   weight: 2,
   makes: ['BUAT_PENGGUNA', 'UBAH_PENGGUNA', 'UBAH_LOKET', 'HAPUS_PENGGUNA'],
@@ -68,7 +68,7 @@ export const keepPeople: Move = {
 };
 
 /** A role is made, then dropped again. */
-export const keepRoles: Move = {
+export const manageRoles: Move = {
   name: 'peran',
   weight: 1,
   makes: ['SIMPAN_PERAN'],
@@ -88,7 +88,7 @@ export const keepRoles: Move = {
 };
 
 /** A heading of the menu. */
-export const keepMenus: Move = {
+export const manageMenus: Move = {
   name: 'menu aplikasi',
   weight: 1,
   makes: ['SIMPAN_MENU'],

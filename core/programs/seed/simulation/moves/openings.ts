@@ -12,7 +12,7 @@ const SERIALS = 5_000;
 const KNOWN_STREETS = new Set(['001', '002']);
 
 /** Two persons take a customer in; the customer's number comes with the approval. */
-async function takeIn(world: World, { branch, clerk }: Crew): Promise<void> {
+async function registerCustomer(world: World, { branch, clerk }: Crew): Promise<void> {
   const { random } = world;
   const streets = KNOWN_STREETS.has(branch) ? branch : '001';
   const serial = SERIALS + world.holders.length;
@@ -31,10 +31,10 @@ export const newCustomers: Chore = {
   makes: ['SIMPAN_NASABAH_INDIVIDU', 'BUKA_REKENING'],
   run: async (world, crew) => {
     const there = world.holders.filter(({ branch }) => branch === crew.branch).length;
-    const coming =
+    const arrivals =
       there < world.habits.customers ? world.habits.customers - there : world.random.percent(CHANCE) ? 1 : 0;
-    for (let taken = 0; taken < coming; taken += 1) {
-      await takeIn(world, crew);
+    for (let opened = 0; opened < arrivals; opened += 1) {
+      await registerCustomer(world, crew);
       const holder = world.holders.at(-1);
       if (holder) await open(world, crew, holder);
     }

@@ -43,8 +43,8 @@ export const setChoice: Move = {
   run: async (world) => {
     const serial = world.random.between(1, 999);
     const kode = `SIM${serial}`;
-    const [taken] = await world.app`select from reference_code where kelompok = 'PEKERJAAN' and kode = ${kode}`;
-    if (taken) return false;
+    const [existing] = await world.app`select from reference_code where kelompok = 'PEKERJAAN' and kode = ${kode}`;
+    if (existing) return false;
     await does(world, world.office.maker, 'SIMPAN_PILIHAN', {
       aksi: 'BUAT',
       kelompok: 'PEKERJAAN',
@@ -169,14 +169,14 @@ export const moveBranch: Move = {
   weight: 1,
   makes: ['SIMPAN_CABANG'],
   run: async (world, { branch: kode_cabang }) => {
-    const [kept] = await world.app<{ nama_cabang: string; kota: string; versi: number }[]>`
+    const [stored] = await world.app<{ nama_cabang: string; kota: string; versi: number }[]>`
       select nama_cabang, kota, versi from branch where kode_cabang = ${kode_cabang}`;
-    if (!kept) return false;
+    if (!stored) return false;
     await does(world, world.office.maker, 'SIMPAN_CABANG', {
       aksi: 'UBAH',
       kode_cabang,
-      ...kept,
-      alamat: `Jalan Merdeka nomor ${world.random.between(1, 200)}.${kept.versi}`,
+      ...stored,
+      alamat: `Jalan Merdeka nomor ${world.random.between(1, 200)}.${stored.versi}`,
       alasan: 'Pindah gedung',
     });
     return true;

@@ -16,7 +16,7 @@ const SERIES = 'BS';
 const bookNumber = (branch: string, serial: number): string => `${SERIES}${branch}${String(serial).padStart(5, '0')}`;
 
 /** The first blank book of the branch in the stock or with a user; null where there is none. */
-async function nextBlank({ app }: World, branch: string, holder: string | null): Promise<string | null> {
+async function nextUnissued({ app }: World, branch: string, holder: string | null): Promise<string | null> {
   const [row] = await app<{ nomor: string }[]>`
     select nomor_seri as nomor from passbook where kode_cabang = ${branch} and status = 'STOK'
       and pemegang is not distinct from ${holder} order by 1 limit 1`;
@@ -24,12 +24,12 @@ async function nextBlank({ app }: World, branch: string, holder: string | null):
 }
 
 /** Books come from the printer, are handed to customer service, and one that the machine has torn is destroyed. */
-export const keepPassbooks: Chore = {
+export const restockPassbooks: Chore = {
   name: 'stok buku tabungan',
   makes: ['TERIMA_STOK_BUKU', 'SERAH_STOK_BUKU', 'BATAL_STOK_BUKU'],
   run: async (world, { branch, storekeeper, clerk }) => {
-    if (storekeeper === null || (await nextBlank(world, branch, clerk))) return;
-    if (!(await nextBlank(world, branch, null))) {
+    if (storekeeper === null || (await nextUnissued(world, branch, clerk))) return;
+    if (!(await nextUnissued(world, branch, null))) {
       const [had] = await world.app<{ n: number }[]>`
         select count(*)::integer as n from passbook where kode_cabang = ${branch} and left(nomor_seri, 2) = ${SERIES}`;
       await does(world, storekeeper, 'TERIMA_STOK_BUKU', {
@@ -39,14 +39,14 @@ export const keepPassbooks: Chore = {
       });
     }
     await does(world, storekeeper, 'SERAH_STOK_BUKU', {
-      nomor_seri: await nextBlank(world, branch, null),
+      nomor_seri: await nextUnissued(world, branch, null),
       jumlah: String(IN_HAND),
       pemegang_asal: '',
       pemegang_tujuan: clerk,
       keterangan: '',
     });
     await does(world, clerk, 'BATAL_STOK_BUKU', {
-      nomor_seri: await nextBlank(world, branch, clerk),
+      nomor_seri: await nextUnissued(world, branch, clerk),
       jumlah: '1',
       pemegang_asal: clerk,
       keterangan: 'Robek di mesin cetak',
@@ -70,10 +70,10 @@ export const issuePassbook: Move = {
   makes: ['UBAH_REKENING', 'TERBIT_BUKU'],
   run: async (world, crew) => {
     const account = await savingsWith(world, crew, '');
-    const nomor_seri = await nextBlank(world, crew.branch, crew.clerk);
-    const kept = account && nomor_seri && (await loadAccount(world.app, account.nomor_rekening));
-    if (!account || !kept) return false;
-    const form = toForm(kept.isi, kept.versi, world.date);
+    const nomor_seri = await nextUnissued(world, crew.branch, crew.clerk);
+    const stored = account && nomor_seri && (await loadAccount(world.app, account.nomor_rekening));
+    if (!account || !stored) return false;
+    const form = toForm(stored.isi, stored.versi, world.date);
     if (form.buku_tabungan !== 'T')
       await does(world, crew.clerk, 'UBAH_REKENING', { ...form, buku_tabungan: 'T', alasan: 'Permintaan nasabah' });
     await does(world, crew.clerk, 'TERBIT_BUKU', { nomor_rekening: account.nomor_rekening, nomor_seri });
@@ -154,7 +154,7 @@ export const replacePassbook: Move = {
     const full = await savingsWith(world, crew, 'PENUH');
     const account = full ?? (await savingsWith(world, crew, 'AKTIF'));
     const book = account && (await bookInUse(world.app, account.nomor_rekening));
-    const nomor_seri = await nextBlank(world, crew.branch, crew.clerk);
+    const nomor_seri = await nextUnissued(world, crew.branch, crew.clerk);
     if (!account || !book || !nomor_seri || (await giveable(world, account)) < 1n) return false;
     const lost = world.random.percent(50);
     await does(world, crew.clerk, 'GANTI_BUKU', {

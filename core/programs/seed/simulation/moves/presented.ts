@@ -80,9 +80,9 @@ export const presentedSheet: Move = {
     if (storekeeper === null || paper === null) return false;
     await world.act(storekeeper, receiveInward, paper);
     await world.refuses('INWARD_KNOWN', () => world.act(storekeeper, receiveInward, paper));
-    const [taken] = await undecided(world, branch);
-    if (!taken) throw new Error('the sheet that was taken in does not wait');
-    const pay = await decide(world, storekeeper, taken);
+    const [received] = await undecided(world, branch);
+    if (!received) throw new Error('the sheet that was taken in does not wait');
+    const pay = await decide(world, storekeeper, received);
     await world.refuses('CLEARING_STATE', pay);
     return true;
   },

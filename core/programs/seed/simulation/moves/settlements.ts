@@ -9,7 +9,7 @@ import type { Crew, World } from '#core/programs/seed/simulation/world.ts';
 import { fromMinor } from '#lib/money.ts';
 import { transferRails } from '#lib/payments/transfers.ts';
 import { free, giveable, someAccount } from './counter.ts';
-import { nameOf, told } from './transfers.ts';
+import { nameOf, transferFields } from './transfers.ts';
 
 /** Transfers that came and wait, came back, or have no answer, and the central bank's bill for all of them. */
 
@@ -92,7 +92,7 @@ export const giveFeeBack: Move = {
 };
 
 /** A transfer has left and has no answer: head office asks by telephone and confirms it. */
-export const answerHanging: Move = {
+export const resolveUnanswered: Move = {
   name: 'jawab yang tertahan',
   weight: 1,
   makes: ['BI_FAST_NON_TUNAI', 'JAWAB_PENYELESAIAN'],
@@ -101,7 +101,7 @@ export const answerHanging: Move = {
     if (!from || (await giveable(world, from)) < 3n) return false;
     await exchange(world);
     await world.act(crew.tellers[0], biFastFromAccount, {
-      ...told(world, 100_000n),
+      ...transferFields(world, 100_000n),
       nomor_rekening: from.nomor_rekening,
     });
     await leave(world);

@@ -112,10 +112,10 @@ export const moveCash: Move = {
   may: OF_DAYS,
   run: async (world, crew) => {
     const { branch, maker } = world.office;
-    const way = world.random.pick(['ATM', 'BI', 'LEBIH']);
-    if (way === 'ATM') return serveAtm(world, crew);
+    const route = world.random.pick(['ATM', 'BI', 'LEBIH']);
+    if (route === 'ATM') return serveAtm(world, crew);
     const sent = { ...notesOf(world.random.between(5, 20)), ...bags };
-    if (way === 'BI') await does(world, maker, 'KIRIM_KAS', { arah: 'DARI_BI', ...sent });
+    if (route === 'BI') await does(world, maker, 'KIRIM_KAS', { arah: 'DARI_BI', ...sent });
     else if (crew.branch === branch || (await notesIn(world, crew.branch)) < 20) return false;
     else await does(world, crew.headTeller, 'KIRIM_KAS', { arah: 'KE_CABANG', kode_cabang_tujuan: branch, ...sent });
     return true;

@@ -66,11 +66,11 @@ export const coverGiro: Move = {
   weight: 1,
   makes: ['SIMPAN_ATS'],
   run: async (world, crew) => {
-    const kept = await world.app<{ rekening: string }[]>`
+    const sources = await world.app<{ rekening: string }[]>`
       select rekening_sumber as rekening from standing_order where golongan = 'ATS' union select rekening_tujuan from standing_order where golongan = 'ATS'`;
-    const taken = new Set(kept.map(({ rekening }) => rekening));
+    const occupied = new Set(sources.map(({ rekening }) => rekening));
     const fits = (product: readonly string[]) => (account: { kode_produk: string; nomor_rekening: string }) =>
-      product.includes(account.kode_produk) && !taken.has(account.nomor_rekening);
+      product.includes(account.kode_produk) && !occupied.has(account.nomor_rekening);
     const giro = someAccount(world, crew, fits(['01']));
     const savings = giro && someAccount(world, crew, (each) => each.holder === giro.holder && fits(['11', '12'])(each));
     if (!giro || !savings) return false;

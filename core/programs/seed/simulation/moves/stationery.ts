@@ -5,7 +5,7 @@ import type { World } from '#core/programs/seed/simulation/world.ts';
 /** Blank stationery is counted; what is missing leaves the stock, and some of it is found again. */
 
 /** The blank certificates of a branch, as many as one count may name. */
-const blanksOf = async ({ app }: World, branch: string): Promise<readonly string[]> =>
+const unissuedOf = async ({ app }: World, branch: string): Promise<readonly string[]> =>
   (
     await app<{ nomor: string }[]>`
       select nomor_bilyet as nomor from bilyet where kode_cabang = ${branch} and status in ('STOCK', 'BRANCH') order by 1 limit 201`
@@ -43,9 +43,9 @@ export const countStationery: Move = {
         });
       return true;
     }
-    const blanks = await blanksOf(world, crew.branch);
-    if (blanks.length < 2 || blanks.length > 200) return false;
-    const there = world.random.percent(50) ? blanks.slice(0, -1) : blanks;
+    const unissued = await unissuedOf(world, crew.branch);
+    if (unissued.length < 2 || unissued.length > 200) return false;
+    const there = world.random.percent(50) ? unissued.slice(0, -1) : unissued;
     await does(world, officer, 'HITUNG_PERSEDIAAN', {
       jenis: 'BILYET',
       rentang: there.map((nomor) => ({ nomor_awal: nomor, nomor_akhir: nomor })),

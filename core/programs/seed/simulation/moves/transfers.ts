@@ -17,7 +17,7 @@ const BANKS = ['CENAIDJA', 'BMRIIDJA', 'BNINIDJA', 'BRINIDJA'] as const;
 const NAMES = ['CV Maju Bersama', 'Toko Makmur', 'Siti Rahayu', 'PT Sinar Abadi'] as const;
 
 /** Makes a transfer's data with a beneficiary at another bank. */
-export const told = ({ random }: World, nominal: bigint, over: object = {}) => ({
+export const transferFields = ({ random }: World, nominal: bigint, over: object = {}) => ({
   nominal: wire(nominal),
   kode_valuta: 'IDR',
   kode_bank: random.pick(BANKS),
@@ -41,7 +41,10 @@ export const sendMoney: Move = {
     const most = hundreds - 1n < 60n ? Number(hundreds - 1n) : 60; // not an amount: how many hundreds
     const rupiah = BigInt(random.between(1, most)) * 100_000n;
     const by = random.percent(50) ? sknFromAccount : biFastFromAccount;
-    await world.act(random.pick(crew.tellers), by, { ...told(world, rupiah), nomor_rekening: from.nomor_rekening });
+    await world.act(random.pick(crew.tellers), by, {
+      ...transferFields(world, rupiah),
+      nomor_rekening: from.nomor_rekening,
+    });
     return true;
   },
 };
@@ -59,7 +62,7 @@ export const sendCash: Move = {
     const teller = world.random.pick(crew.tellers);
     const paid = BigInt(world.random.between(5, 90)) * 100_000n;
     await world.act(teller, sknInCash, {
-      ...told(world, paid - SKN_FEE, { bebas_biaya: 'F' }),
+      ...transferFields(world, paid - SKN_FEE, { bebas_biaya: 'F' }),
       jumlah_tunai: wire(paid),
       pecahan: notes(paid, 100n),
       jenis_identitas: 'KTP',
@@ -83,7 +86,7 @@ export const payByRtgs: Move = {
     for (let part = 0; part < 3; part += 1) await payIn(world, crew, from, 40_000_000n);
     const rupiah = BigInt(world.random.between(RTGS_LEAST, 119)) * 1_000_000n;
     await world.act(world.random.pick(crew.tellers), rtgsFromAccount, {
-      ...told(world, rupiah),
+      ...transferFields(world, rupiah),
       nomor_rekening: from.nomor_rekening,
     });
     return true;
@@ -103,7 +106,7 @@ export const payRtgsInCash: Move = {
     const teller = world.random.pick(crew.tellers);
     const sent = BigInt(world.random.between(RTGS_LEAST, 140)) * 1_000_000n;
     await world.act(teller, rtgsInCash, {
-      ...told(world, sent, { bebas_biaya: 'F' }),
+      ...transferFields(world, sent, { bebas_biaya: 'F' }),
       jumlah_tunai: wire(sent + RTGS_FEE),
       pecahan: notes(sent + RTGS_FEE, 100n),
       jenis_identitas: 'KTP',
@@ -159,14 +162,17 @@ const mistakes: readonly Mistake[] = [
   {
     code: 'BANK_UNKNOWN',
     attempt: (world, { tellers: [teller] }, { nomor_rekening }) =>
-      world.act(teller, sknFromAccount, { ...told(world, 100_000n, { kode_bank: 'ZZZZIDJA' }), nomor_rekening }),
+      world.act(teller, sknFromAccount, {
+        ...transferFields(world, 100_000n, { kode_bank: 'ZZZZIDJA' }),
+        nomor_rekening,
+      }),
   },
   {
     // Customers send by RTGS what is more than its minimum, not just that.
     code: 'TRANSFER_MINIMUM',
     attempt: (world, { tellers: [teller] }, { holder }) =>
       world.act(teller, rtgsInCash, {
-        ...told(world, 100_000_000n, { bebas_biaya: 'F' }),
+        ...transferFields(world, 100_000_000n, { bebas_biaya: 'F' }),
         jumlah_tunai: '100030000.00',
         pecahan: notes(100_030_000n, 100n),
         jenis_identitas: 'KTP',
@@ -178,7 +184,7 @@ const mistakes: readonly Mistake[] = [
     code: 'TRANSFER_CASH',
     attempt: (world, { tellers: [teller] }, { holder }) =>
       world.act(teller, sknInCash, {
-        ...told(world, 1_000_000n, { bebas_biaya: 'F' }),
+        ...transferFields(world, 1_000_000n, { bebas_biaya: 'F' }),
         jumlah_tunai: '1000000.00',
         pecahan: notes(1_000_000n, 100n),
         jenis_identitas: 'KTP',

@@ -1,5 +1,5 @@
 import { countHandover } from '#core/cash/vault/count-handover.ts';
-import { takeBackCash } from '#core/cash/vault/take-back-cash.ts';
+import { recallCash } from '#core/cash/vault/recall-cash.ts';
 import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { notes, wire } from '#core/programs/seed/counter.ts';
 import { does } from '#core/programs/seed/simulation/by-code.ts';
@@ -45,7 +45,7 @@ export const countTwice: Move = {
     await world.act(crew.headTeller, countHandover, short);
     await world.act(teller, countHandover, { id_serah_terima, pecahan });
     await world.act(crew.headTeller, countHandover, short);
-    await world.act(teller, takeBackCash, { id_serah_terima });
+    await world.act(teller, recallCash, { id_serah_terima });
     return true;
   },
 };

@@ -113,7 +113,7 @@ test('while the finger is awaited it says whose, and can be cancelled; nothing i
   expect(onGranted).not.toHaveBeenCalled();
 });
 
-test('an unknown finger is told to the core, refused here, and may be tried again', async () => {
+test('an unknown finger is reported to the core, refused here, and may be tried again', async () => {
   const reader: Reader = { state: READY, finger: STRANGER };
   const { calls, onGranted } = await openFinger(reader, {
     [AUTHENTICATE]: ({ body }) =>
@@ -133,7 +133,7 @@ test('an unknown finger is told to the core, refused here, and may be tried agai
   await waitFor(() => expect(onGranted).toHaveBeenCalledExactlyOnceWith(TOKEN));
 });
 
-test('the lock is told with the words a locked password is told with, and no finger is asked for', async () => {
+test('the lock is reported with the words a locked password is reported with, and no finger is asked for', async () => {
   const { scanned } = await openFinger(
     { state: READY, finger: KNOWN },
     {

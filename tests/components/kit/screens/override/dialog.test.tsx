@@ -5,7 +5,7 @@ import type { Call } from '../../../hooks/harness.tsx';
 import { fillDeposit, flowData, needed, openDeposit, posting, postings, press, preview, steps } from '../deposit.tsx';
 import { ok, type Replies, refusal, router } from '../page.tsx';
 
-const popups = vi.hoisted(() => ({ confirm: vi.fn(), tell: vi.fn(), progress: vi.fn() }));
+const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
 vi.mock('next/router', async () => {
   const page = await import('../page.tsx');
@@ -30,7 +30,7 @@ class FakeEventSource {
 beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
   popups.confirm.mockReset().mockResolvedValue(true);
-  popups.tell.mockReset().mockResolvedValue(undefined);
+  popups.notify.mockReset().mockResolvedValue(undefined);
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
   router.query = {};
 });
@@ -163,7 +163,7 @@ test('a posting that is refused for want of authority opens the window', async (
   await press('Proses');
   expect(await screen.findByRole('dialog', { name: 'Otorisasi supervisor' })).toBeInTheDocument();
   expect(postings(calls)).toHaveLength(1);
-  expect(popups.tell).not.toHaveBeenCalled();
+  expect(popups.notify).not.toHaveBeenCalled();
 });
 
 test('instead of an override it can be sent to the workflow; a new form has no state, so no notes are asked for', async () => {
@@ -177,7 +177,7 @@ test('instead of an override it can be sent to the workflow; a new form has no s
   await waitFor(() => expect(steps(calls)).toHaveLength(1));
   expect(screen.queryByLabelText('Catatan')).toBeNull();
   expect(steps(calls)[0]?.body).toMatchObject({ actionType: 'SUBMIT', flowData, flowState: '', transRemark: '' });
-  await waitFor(() => expect(popups.tell.mock.calls[0]?.slice(0, 2)).toEqual(['success', 'Berhasil']));
+  await waitFor(() => expect(popups.notify.mock.calls[0]?.slice(0, 2)).toEqual(['success', 'Berhasil']));
   expect(postings(calls)).toHaveLength(0);
 });
 

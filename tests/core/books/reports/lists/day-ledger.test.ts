@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountMovements, dayJournals, undoneJournals } from '#core/books/reports/lists/day-ledger.ts';
+import { accountMovements, dayJournals, reversedJournals } from '#core/books/reports/lists/day-ledger.ts';
 import { dayOverrides } from '#core/books/reports/lists/day-overrides.ts';
 import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
@@ -67,21 +67,21 @@ test('the journals of a day have their lines in the branch, also those that bega
   expect(await listed(bank, dayJournals, columns, yesterday)).toEqual([]);
 });
 
-test('what was undone names what it undid, and what a second person let through says why', async () => {
+test('what was reversed names what it undid, and what a second person let through says why', async () => {
   const posted = await bank.run('teller1', cashDeposit, cash(accounts.ani, 5));
   const data = { nomor_referensi: posted.nomor_referensi, alasan: 'Salah hitung' };
   const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });
-  const undone = await bank.run('teller1', reversal, data, { token });
+  const reversed = await bank.run('teller1', reversal, data, { token });
   const columns = ['nomor_referensi', 'jenis', 'nomor_asal', 'operasi', 'nominal', 'id_user', 'user_otorisasi'];
-  expect(await listed(bank, undoneJournals, columns)).toEqual([
-    [undone.nomor_referensi, 'REVERSAL', posted.nomor_referensi, 'SETOR_TUNAI', 500_000_00n, 'teller1', 'manager1'],
+  expect(await listed(bank, reversedJournals, columns)).toEqual([
+    [reversed.nomor_referensi, 'REVERSAL', posted.nomor_referensi, 'SETOR_TUNAI', 500_000_00n, 'teller1', 'manager1'],
   ]);
-  const told = ['nomor_referensi', 'operasi', 'alasan', 'nominal', 'id_user', 'user_otorisasi'];
-  const overrides = await listed(bank, dayOverrides, told);
+  const expected = ['nomor_referensi', 'operasi', 'alasan', 'nominal', 'id_user', 'user_otorisasi'];
+  const overrides = await listed(bank, dayOverrides, expected);
   expect(overrides.filter(([, operasi]) => operasi === 'REVERSAL')).toEqual([
-    [undone.nomor_referensi, 'REVERSAL', 'PEMBATALAN', 500_000_00n, 'teller1', 'manager1'],
+    [reversed.nomor_referensi, 'REVERSAL', 'PEMBATALAN', 500_000_00n, 'teller1', 'manager1'],
   ]);
-  for (const query of [undoneJournals, dayOverrides]) {
+  for (const query of [reversedJournals, dayOverrides]) {
     expect(await listed(bank, query, ['nominal'], { kode_cabang: '002' })).toEqual([]);
     expect(await listed(bank, query, ['nominal'], yesterday)).toEqual([]);
   }

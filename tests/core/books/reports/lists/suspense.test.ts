@@ -43,8 +43,9 @@ afterAll(() => bank.close());
 
 test('what stands on an account that passes something on is of its latest days; what left first was first', async () => {
   const columns = ['kode_gl', 'sejak', 'umur', 'sisi', 'nominal'];
-  const told = (tanggal: string, kode_cabang = '001') => listed(bank, suspenseByAge, columns, { tanggal, kode_cabang });
-  expect(await told(DAY)).toEqual([]);
+  const report = (tanggal: string, kode_cabang = '001') =>
+    listed(bank, suspenseByAge, columns, { tanggal, kode_cabang });
+  expect(await report(DAY)).toEqual([]);
   await enter(DAY, '112005', 300_00n);
   await leave(DAY, '209002', 40_00n);
   await enter(second, '112005', 500_00n);
@@ -54,36 +55,36 @@ test('what stands on an account that passes something on is of its latest days; 
     ['112005', second, 1, 'D', 450_00n],
     ['209002', DAY, 4, 'K', 40_00n],
   ];
-  expect(await told(third)).toEqual(now);
+  expect(await report(third)).toEqual(now);
   await rollUpAll(bank);
-  expect(await told(third)).toEqual(now);
+  expect(await report(third)).toEqual(now);
   // The days before say what they said.
-  expect(await told(second)).toEqual([
+  expect(await report(second)).toEqual([
     ['112005', DAY, 3, 'D', 300_00n],
     ['112005', second, 0, 'D', 500_00n],
     ['209002', DAY, 3, 'K', 40_00n],
   ]);
-  expect(await told(DAY)).toEqual([
+  expect(await report(DAY)).toEqual([
     ['112005', DAY, 0, 'D', 300_00n],
     ['209002', DAY, 0, 'K', 40_00n],
   ]);
-  expect(await told(third, '002')).toEqual([]);
+  expect(await report(third, '002')).toEqual([]);
 });
 
 test('the account between two branches is told from both sides, and by how much they do not mirror each other', async () => {
   const columns = ['cabang_lawan', 'saldo', 'saldo_lawan', 'selisih'];
-  const told = (kode_cabang = '001') => listed(bank, betweenBranches, columns, { tanggal: third, kode_cabang });
-  const before = await told();
+  const report = (kode_cabang = '001') => listed(bank, betweenBranches, columns, { tanggal: third, kode_cabang });
+  const before = await report();
   // An account of the other branch was filled over the counter of this one.
   expect(before).toContainEqual(['002', -8_000_000_00n, 8_000_000_00n, 0n]);
   expect(before.every(([, , , apart]) => apart === 0n)).toBe(true);
   await book(third, [debit(at('001', '603002'), 70_00n), credit(at('002', '201001'), 70_00n)]);
-  expect((await told()).find(([other]) => other === '002')).toEqual(['002', -8_000_070_00n, 8_000_070_00n, 0n]);
-  expect((await told('002')).find(([other]) => other === '001')).toEqual(['001', 8_000_070_00n, -8_000_070_00n, 0n]);
+  expect((await report()).find(([other]) => other === '002')).toEqual(['002', -8_000_070_00n, 8_000_070_00n, 0n]);
+  expect((await report('002')).find(([other]) => other === '001')).toEqual(['001', 8_000_070_00n, -8_000_070_00n, 0n]);
   // A total that somebody has changed behind the books.
   await rollUpAll(bank);
   await bank.owner`update gl_daily set debet = debet + 500 where kode_cabang = '002' and kode_gl = '110001' and lawan = '001' and tanggal = ${third}`;
-  expect((await told())[0]).toEqual(['002', -8_000_070_00n, 8_000_075_00n, 5_00n]);
+  expect((await report())[0]).toEqual(['002', -8_000_070_00n, 8_000_075_00n, 5_00n]);
   await bank.owner`update gl_daily set debet = debet - 500 where kode_cabang = '002' and kode_gl = '110001' and lawan = '001' and tanggal = ${third}`;
 });
 

@@ -93,7 +93,7 @@ test('depositors that lack what they are known by are named, and balances that a
   await bank.owner`update account_state set saldo_buku = saldo_buku - 700 where nomor_rekening = ${accounts.budi}`;
 });
 
-test('what was exempt by a letter is told with its sum; without a letter, or with one that has ended, nothing is', async () => {
+test('what was exempt by a letter is reported with its sum; without a letter, or with one that has ended, nothing is', async () => {
   const exempt = (account: string, until: string) => bank.owner`
     update account set skb_nomor = 'SKB-1/2026', skb_sampai = ${until} where nomor_rekening = ${account}`;
   const share = (account: string) =>

@@ -47,9 +47,9 @@ describe('identities in what is handed in', () => {
     const asked = await ask(user, { jenis: 'EKSTRAK', kode: 'LPS_NASABAH', bentuk: 'CSV', tanya: NOVEMBER });
     await work(asked.id);
     const row = await job(asked.id);
-    const [kept] = await bank.owner<{ pemeriksaan: { periksa: string; jumlah: number }[] }[]>`
+    const [stored] = await bank.owner<{ pemeriksaan: { periksa: string; jumlah: number }[] }[]>`
       select pemeriksaan from report_job where id = ${asked.id}::uuid`;
-    const found = (code: string) => kept?.pemeriksaan.find(({ periksa }) => periksa === code)?.jumlah ?? -1;
+    const found = (code: string) => stored?.pemeriksaan.find(({ periksa }) => periksa === code)?.jumlah ?? -1;
     return { id: asked.id, text: (await content(row?.kunci ?? '')).toString('utf8'), found };
   };
 

@@ -126,7 +126,7 @@ test('slips are written as sheets, one for each customer', async () => {
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
 });
 
-test('nothing is drawn up of shares while those of a month are undone and not given anew', async () => {
+test('nothing is drawn up of shares while those of a month are reversed and not given anew', async () => {
   const caller = { idUser: 'finance1' } as never;
   const november = { bulan: MONTH, awal: '', akhir: '' };
   const status = (to: string) => bank.owner`update hi1000 set status = ${to} where bulan = ${MONTH}`;
