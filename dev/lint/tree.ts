@@ -8,6 +8,7 @@ import { headlessFindings } from './headless.ts';
 import { importRefusal } from './layers.ts';
 import { type Finding, readSource, type SourceFile } from './source.ts';
 import { type TextFiles, textFindings } from './texts.ts';
+import { wordFindings } from './words.ts';
 
 const MAX_FUNCTION_LINES = 70;
 
@@ -115,6 +116,7 @@ export function checkTree(
     ...amountFindings(file),
     ...glFindings(file),
     ...headlessFindings(file),
+    ...wordFindings(file),
   ]);
   const all = [...findings, ...glFindingsOfFunctions(root), ...cycleFindings(files), ...textFindings(files, texts)];
   all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));

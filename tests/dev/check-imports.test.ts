@@ -389,6 +389,30 @@ describe('comments', () => {
   });
 });
 
+describe('names', () => {
+  it.each([
+    ['export const loadFacts = 1;\n', 'loadFacts'],
+    ['const eveningRun = 1;\n', 'eveningRun'],
+    ['let unfolded = 1;\n', 'unfolded'],
+    ['const sealSession = 1;\n', 'sealSession'],
+    ['await layBank(owner);\n', 'layBank'],
+    ['interface PagePress {}\n', 'PagePress'],
+  ])('of the private dialect are found: %j', (text, name) => {
+    expect(check({ 'lib/a.ts': text })).toEqual([
+      expect.stringMatching(new RegExp(`^lib/a\\.ts:1 ${name} is no word of the field: say `)),
+    ]);
+  });
+
+  it.each([
+    '/** The facts of the case, as they were laid out in the evening. */\n',
+    "const greeting = 'Good evening';\n",
+    'const fold = layOut(page);\n',
+    'const row = { onPress: 1 }; // facts\n',
+  ])('of everyday English are not: %j', (text) => {
+    expect(check({ 'lib/a.ts': text })).toEqual([]);
+  });
+});
+
 describe('the edges at which the core reads amounts', () => {
   const importing = (path: string, names: string) =>
     check({ [path]: `import { ${names} } from '#lib/money.ts';\n`, 'lib/money.ts': '' });
