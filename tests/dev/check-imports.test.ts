@@ -397,6 +397,10 @@ describe('names', () => {
     ['const sealSession = 1;\n', 'sealSession'],
     ['await layBank(owner);\n', 'layBank'],
     ['interface PagePress {}\n', 'PagePress'],
+    ['const told = await ask();\n', 'told'],
+    ['export const keptHeads = [];\n', 'keptHeads'],
+    ['function mustBeOpen(): void {}\n', 'mustBeOpen'],
+    ['const links = orderWays;\n', 'orderWays'],
   ])('of the private dialect are found: %j', (text, name) => {
     expect(check({ 'lib/a.ts': text })).toEqual([
       expect.stringMatching(new RegExp(`^lib/a\\.ts:1 ${name} is no word of the field: say `)),
@@ -408,6 +412,7 @@ describe('names', () => {
     "const greeting = 'Good evening';\n",
     'const fold = layOut(page);\n',
     'const row = { onPress: 1 }; // facts\n',
+    "const hint = 'nobody is told, and nothing is kept';\n",
   ])('of everyday English are not: %j', (text) => {
     expect(check({ 'lib/a.ts': text })).toEqual([]);
   });
