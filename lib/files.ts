@@ -7,7 +7,7 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 export const UPLOAD_MS = 5 * 60_000;
 
 /** A file was scanned and is clean, or no scanner is there; one that is not clean is not kept. */
-export const keptScans = ['BERSIH', 'TIDAK_DIPINDAI'] as const;
+export const storedScans = ['BERSIH', 'TIDAK_DIPINDAI'] as const;
 
 /** The bank keeps files as these types: pictures are drawn anew as one of two, documents stay as they are. */
 const storedTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;

@@ -1,4 +1,4 @@
-import type { PayWay } from '#lib/deposits/deposits.ts';
+import type { PayoutChannel } from '#lib/deposits/deposits.ts';
 
 /** A range of certificates. */
 interface Bilyets {
@@ -46,14 +46,14 @@ export interface DepositEffects {
     readonly nomor_bilyet: string;
     readonly bilyet_hilang: boolean;
     readonly nomor_surat: string;
-    readonly cara_bayar: PayWay;
+    readonly cara_bayar: PayoutChannel;
     readonly rekening_tujuan: string;
   } & Readonly<Record<'biaya' | 'denda' | 'ditarik_kembali' | 'dibayar', string>>;
   /** Gives out all that waits of a deposit's shares, from the version that was seen. */
   deposit_fetch: {
     readonly nomor_rekening: string;
     readonly versi: number;
-    readonly cara_bayar: PayWay;
+    readonly cara_bayar: PayoutChannel;
     readonly rekening_tujuan: string;
     readonly nomor_identitas: string;
     readonly jumlah: string;

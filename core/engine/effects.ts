@@ -2,7 +2,7 @@ import type { moves } from '#core/db/reference/moves.ts';
 import type { RecordKindName } from '#core/db/reference/records.ts';
 import type { Denominations } from '#core/ledger/denominations.ts';
 import type { TradeSide } from '#lib/cash/currency-deals.ts';
-import type { HandoverSide, HandoverWay } from '#lib/cash/handovers.ts';
+import type { HandoverDirection, HandoverSide } from '#lib/cash/handovers.ts';
 import type { PersonField } from '#lib/customers/identity.ts';
 import type { Reason } from '#lib/errors/errors.ts';
 import type { CatatanKolom } from '#types/proto/control/flow.ts';
@@ -105,7 +105,7 @@ interface EffectRecord extends AccountEffects, StationeryEffects, ShipmentEffect
   /** Sends cash from one box of a branch to another. */
   handover_send: {
     readonly id: string;
-    readonly arah: HandoverWay;
+    readonly arah: HandoverDirection;
     readonly asal: number;
     readonly tujuan: number;
     readonly nominal: string;

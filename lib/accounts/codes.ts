@@ -19,12 +19,12 @@ export const accountRoles = ['PEMILIK', 'WALI', 'PENANDA_TANGAN', 'KUASA'] as co
 /** A statement is made when it is asked for or every month, and handed out or sent. */
 export const statementCycles = ['DIMINTA', 'BULANAN'] as const;
 export type StatementCycle = (typeof statementCycles)[number];
-export const statementWays = ['LOKET', 'SUREL'] as const;
-export type StatementWay = (typeof statementWays)[number];
+export const statementChannels = ['LOKET', 'SUREL'] as const;
+export type StatementChannel = (typeof statementChannels)[number];
 
 /** The rest of a closed account goes to another account, over the counter, or to the special funds of absent owners. */
-export const payOutWays = ['PINDAH', 'TUNAI', 'KHUSUS'] as const;
-export type PayOutWay = (typeof payOutWays)[number];
+export const closingPayouts = ['PINDAH', 'TUNAI', 'KHUSUS'] as const;
+export type ClosingPayout = (typeof closingPayouts)[number];
 
 /** A closing waits for its pay-out, is done, or was taken back. */
 export const closingStates = ['DISETUJUI', 'SELESAI', 'BATAL'] as const;

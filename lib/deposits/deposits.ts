@@ -22,5 +22,5 @@ export const isDepositNumber = (number: string): boolean => number.slice(3, 5) =
 export const depositGl = (tenor: number): string => `3020${String(tenor).padStart(2, '0')}`;
 
 /** Money of a deposit leaves the bank to an account or over the counter. */
-export const payWays = ['REKENING', 'TUNAI'] as const;
-export type PayWay = (typeof payWays)[number];
+export const payoutChannels = ['REKENING', 'TUNAI'] as const;
+export type PayoutChannel = (typeof payoutChannels)[number];

@@ -4,9 +4,9 @@ import {
   fileKindNames,
   fileName,
   isStoredType,
-  keptScans,
   MAX_FILE_BYTES,
   type StoredType,
+  storedScans,
 } from '#lib/files.ts';
 import { msg, optionalText, uuid } from './common.ts';
 
@@ -22,7 +22,7 @@ export const uploadedFile = z.strictObject({
   mime: z.custom<StoredType>((mime) => typeof mime === 'string' && isStoredType(mime), msg('v.berkasJenis')),
   ukuran: z.int(msg('v.bentuk')).min(1, msg('v.berkasKosong')).max(MAX_FILE_BYTES, msg('v.berkasBesar')),
   sha256: z.string(msg('v.bentuk')).regex(/^[0-9a-f]{64}$/, msg('v.bentuk')),
-  pindai: z.enum([...keptScans, 'TERINFEKSI'], msg('v.kode')),
+  pindai: z.enum([...storedScans, 'TERINFEKSI'], msg('v.kode')),
   temuan: optionalText(200),
 });
 
@@ -34,7 +34,7 @@ export const storedFile = z.strictObject(
     nama: optionalText(120),
     mime: z.custom<StoredType>((mime) => typeof mime === 'string' && isStoredType(mime), msg('v.berkasJenis')),
     ukuran: z.int(msg('v.bentuk')),
-    pindai: z.enum(keptScans, msg('v.kode')),
+    pindai: z.enum(storedScans, msg('v.kode')),
   },
   msg('v.berkasWajib'),
 );

@@ -2,7 +2,7 @@ import { codeField } from '#components/customers/records/choice-field.tsx';
 import { CustomerField } from '#components/customers/records/customer-field.tsx';
 import type { FieldDef, SectionDef } from '#components/kit/form/field-def.ts';
 import { account, custom, text } from '#components/kit/screens/transaction-def.tsx';
-import { accountRoles, statementCycles, statementWays } from '#lib/accounts/codes.ts';
+import { accountRoles, statementChannels, statementCycles } from '#lib/accounts/codes.ts';
 import { signingMandates } from '#lib/customers/specimens.ts';
 import { messageOf } from '#lib/messages/id.ts';
 import { useOffers } from './opening-customer.tsx';
@@ -79,7 +79,7 @@ export const serviceFields = [
     name: 'kirim_koran',
     title: 'buka.kirimKoran',
     type: 'select',
-    setup: { codes: statementWays, prefix: 'kirimKoran.' },
+    setup: { codes: statementChannels, prefix: 'kirimKoran.' },
   },
   { name: 'buku_tabungan', title: 'buka.bukuTabungan', type: 'checkbox' },
   { name: 'zakat', title: 'buka.zakat', type: 'checkbox' },

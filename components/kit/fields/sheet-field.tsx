@@ -49,8 +49,8 @@ export function SheetField({ field, read, unread, template, paste, children }: S
     const [chosen] = box.files ?? [];
     if (!chosen) return;
     try {
-      const { isi, encoding: told } = await read(chosen);
-      setEncoding(told);
+      const { isi, encoding: found } = await read(chosen);
+      setEncoding(found);
       take(chosen.name, isi);
     } catch (error) {
       take(chosen.name, null, error instanceof SheetError ? sheetSentence(error, unread) : unread);

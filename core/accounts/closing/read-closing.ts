@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import type { ClosingState, PayOutWay } from '#lib/accounts/codes.ts';
+import type { ClosingPayout, ClosingState } from '#lib/accounts/codes.ts';
 import { hundredths } from '#lib/decimal-input.ts';
 import { BOOK_CURRENCY, rupiahMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
@@ -11,7 +11,7 @@ import { type Obstacle, obstaclesOf } from './obstacles.ts';
 interface AgreedClosing {
   readonly status: ClosingState;
   readonly tanggal: string;
-  readonly cara_bayar: PayOutWay;
+  readonly cara_bayar: ClosingPayout;
   /** The account's balance when two persons agreed, in minor units as text. */
   readonly saldo: string;
   readonly bebas_biaya: boolean;

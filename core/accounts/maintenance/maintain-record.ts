@@ -4,7 +4,7 @@ import { violation } from '#core/access/input.ts';
 import { hundredths, percent } from '#core/accounts/opening/open-rule.ts';
 import { type Holder, holdersOf, type Linked, linkedAccounts } from '#core/accounts/opening/opening-context.ts';
 import type { Db } from '#core/db/client.ts';
-import type { StatementCycle, StatementWay } from '#lib/accounts/codes.ts';
+import type { StatementChannel, StatementCycle } from '#lib/accounts/codes.ts';
 import type { maintainAccountData } from '#lib/accounts/schemas/maintenance.ts';
 import type { SigningMandate } from '#lib/customers/specimens.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -24,7 +24,7 @@ export interface Content {
   readonly tujuan: string;
   readonly sumber_dana: string;
   readonly rekening_koran: StatementCycle;
-  readonly kirim_koran: StatementWay;
+  readonly kirim_koran: StatementChannel;
   readonly buku_tabungan: boolean;
   readonly zakat: boolean;
   readonly skb_nomor: string;

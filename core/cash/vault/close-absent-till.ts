@@ -9,7 +9,7 @@ import { boxTarget, differenceTarget } from '#core/engine/targets.ts';
 import { type Denominations, outgoing, toDenominations, worth } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
-import type { HandoverWay } from '#lib/cash/handovers.ts';
+import type { HandoverDirection } from '#lib/cash/handovers.ts';
 import { closeAbsentTillData } from '#lib/cash/schemas/vault.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { formatMoney, money } from '#lib/money.ts';
@@ -19,7 +19,7 @@ type Data = z.output<typeof closeAbsentTillData>;
 /** Cash between the till and the vault that the teller alone could end. Amount in minor units. */
 interface Stuck {
   readonly id_serah_terima: string;
-  readonly arah: HandoverWay;
+  readonly arah: HandoverDirection;
   readonly nominal: bigint;
   readonly pecahan: Denominations;
 }

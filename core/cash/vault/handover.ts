@@ -4,12 +4,12 @@ import type { Effect } from '#core/engine/effects.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Rule, reject } from '#core/engine/operation.ts';
 import { type Denominations, sameDenominations, toDenominations } from '#core/ledger/denominations.ts';
-import type { HandoverWay } from '#lib/cash/handovers.ts';
+import type { HandoverDirection } from '#lib/cash/handovers.ts';
 
 /** Cash on its way between two boxes of a branch, as the receiver's confirmation needs it. Amount in minor units. */
 export interface Handover {
   readonly id_serah_terima: string;
-  readonly arah: HandoverWay;
+  readonly arah: HandoverDirection;
   readonly asal: number;
   readonly tujuan: number;
   readonly nominal: bigint;

@@ -15,7 +15,7 @@ const kind = {
   jenis: 'B',
   identity: () => 'NIB',
   codes: entityCodes,
-  from: ({ isi, versi }: NonNullable<CustomerExtra['kept']>) => toEntity(isi, versi) as EntityData,
+  from: ({ isi, versi }: NonNullable<CustomerExtra['stored']>) => toEntity(isi, versi) as EntityData,
   object: (data: EntityData) =>
     objectOf(data, { nama_normal: normaliseEntityName(data.nama_nasabah), tanggal_lahir: null }),
   record: entityRecord,

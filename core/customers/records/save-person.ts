@@ -15,7 +15,7 @@ const kind = {
   jenis: 'P',
   identity: (data: PersonData) => data.jenis_identitas,
   codes: personCodes,
-  from: ({ isi, versi }: NonNullable<CustomerExtra['kept']>) => toPerson(isi, versi) as PersonData,
+  from: ({ isi, versi }: NonNullable<CustomerExtra['stored']>) => toPerson(isi, versi) as PersonData,
   object: (data: PersonData) =>
     objectOf(data, { nama_normal: normaliseName(data.nama_nasabah), tanggal_lahir: data.tanggal_lahir }),
   record: personRecord,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payOutWays } from '#lib/accounts/codes.ts';
+import { closingPayouts } from '#lib/accounts/codes.ts';
 import { checkIdentity, presenterFields, signedFields } from '#lib/customers/schemas/identity.ts';
 import {
   accountNumber,
@@ -36,7 +36,7 @@ export const closeAccountData = z
     nomor_identitas: optionalText(40),
     sebab: z.enum(closingReasons, msg('v.kode')),
     keterangan: optionalText(200),
-    cara_bayar: z.enum(payOutWays, msg('v.kode')),
+    cara_bayar: z.enum(closingPayouts, msg('v.kode')),
     rekening_tujuan: z.union([z.literal(''), accountNumber], msg('v.rekening')).default(''),
     bebas_biaya: flag.default('F'),
     nominal: amountOrZero,

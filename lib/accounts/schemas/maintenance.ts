@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statementCycles, statementWays } from '#lib/accounts/codes.ts';
+import { statementChannels, statementCycles } from '#lib/accounts/codes.ts';
 import { moment, optionalChoice, optionalDay } from '#lib/customers/schemas/customer-fields.ts';
 import { requiredName } from '#lib/customers/schemas/names.ts';
 import { signingMandates } from '#lib/customers/specimens.ts';
@@ -23,7 +23,7 @@ export const maintainAccountData = z
     versi: z.int(msg('v.bentuk')).min(0, msg('v.bentuk')).default(0),
     nama_rekening: requiredName(100),
     rekening_koran: z.enum(statementCycles, msg('v.kode')),
-    kirim_koran: z.enum(statementWays, msg('v.kode')),
+    kirim_koran: z.enum(statementChannels, msg('v.kode')),
     buku_tabungan: flag,
     cara_tanda_tangan: z.enum(signingMandates, msg('v.kode')),
     pihak: z.array(party, msg('v.bentuk')).max(10, msg('v.bentuk')).default([]),

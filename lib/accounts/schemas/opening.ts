@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountRoles, statementCycles, statementWays } from '#lib/accounts/codes.ts';
+import { accountRoles, statementChannels, statementCycles } from '#lib/accounts/codes.ts';
 import { customerNumber, optionalDay, referenceCode } from '#lib/customers/schemas/customer-fields.ts';
 import { optionalName } from '#lib/customers/schemas/names.ts';
 import { signingMandates } from '#lib/customers/specimens.ts';
@@ -48,7 +48,7 @@ export const openAccountData = z
     tujuan: referenceCode,
     sumber_dana: referenceCode,
     rekening_koran: z.enum(statementCycles, msg('v.kode')).default('DIMINTA'),
-    kirim_koran: z.enum(statementWays, msg('v.kode')).default('LOKET'),
+    kirim_koran: z.enum(statementChannels, msg('v.kode')).default('LOKET'),
     buku_tabungan: flag.default('F'),
     zakat: flag.default('F'),
     skb_nomor: optionalText(40),

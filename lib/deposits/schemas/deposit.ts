@@ -3,7 +3,7 @@ import { optionalAccount, party, share } from '#lib/accounts/schemas/opening.ts'
 import { customerNumber, optionalDay, referenceCode } from '#lib/customers/schemas/customer-fields.ts';
 import { checkIdentity, presenterFields, signedFields } from '#lib/customers/schemas/identity.ts';
 import { optionalName } from '#lib/customers/schemas/names.ts';
-import { payWays, rollOvers, sources, tenors } from '#lib/deposits/deposits.ts';
+import { payoutChannels, rollOvers, sources, tenors } from '#lib/deposits/deposits.ts';
 import {
   accountNumber,
   amount,
@@ -122,7 +122,7 @@ const payOut = {
   versi: version,
   nominal: amount,
   kode_valuta: bookCurrency,
-  cara_bayar: z.enum(payWays, msg('v.kode')),
+  cara_bayar: z.enum(payoutChannels, msg('v.kode')),
   rekening_tujuan: optionalAccount,
   nomor_identitas: text(40).min(1, msg('v.wajib')),
   keterangan: optionalText(100),

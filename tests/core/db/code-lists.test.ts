@@ -19,7 +19,7 @@ import { boxKinds, boxStates } from '#lib/cash/cash-checks.ts';
 import { cashlessRemedies, cashRemedies, differenceKinds } from '#lib/cash/cash-differences.ts';
 import { requestStates, shipmentRoutes, shipmentStates } from '#lib/cash/cash-shipments.ts';
 import { tradeSides } from '#lib/cash/currency-deals.ts';
-import { handoverSides, handoverStates, handoverWays } from '#lib/cash/handovers.ts';
+import { handoverDirections, handoverSides, handoverStates } from '#lib/cash/handovers.ts';
 import { stationeryKinds, stationeryStates } from '#lib/cash/stationery.ts';
 import { inwardStates, sheetKinds, sheetStates } from '#lib/cheques/clearing.ts';
 import { settlementMethods } from '#lib/cheques/unfunded.ts';
@@ -30,7 +30,7 @@ import { identityKinds } from '#lib/customers/identity.ts';
 import { roles } from '#lib/customers/schemas/customer-fields.ts';
 import { signingMandates, signingRules } from '#lib/customers/specimens.ts';
 import * as deposits from '#lib/deposits/deposits.ts';
-import { acceptedMimes, fileKindNames, keptScans } from '#lib/files.ts';
+import { acceptedMimes, fileKindNames, storedScans } from '#lib/files.ts';
 import { languages } from '#lib/messages/id.ts';
 import { identities } from '#lib/operations/definition.ts';
 import { payrollStates, salaryStates } from '#lib/payments/payroll.ts';
@@ -50,10 +50,10 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [accounts.accountStates, 'account_status'],
   [accounts.dormantStates, 'account_reactivation.status_lama'],
   [accounts.closingStates, 'account_closing.status'],
-  [accounts.payOutWays, 'account_closing.cara_bayar'],
+  [accounts.closingPayouts, 'account_closing.cara_bayar'],
   [accounts.accountRoles, 'account_party.peran'],
   [accounts.statementCycles, 'account.rekening_koran'],
-  [accounts.statementWays, 'account.kirim_koran'],
+  [accounts.statementChannels, 'account.kirim_koran'],
   [accounts.passbookStates, 'passbook.status'],
   [accounts.copyForms, 'printed_copy.bentuk'],
   [accounts.productKinds, 'product.jenis'],
@@ -82,7 +82,7 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [deposits.sources, 'deposit.sumber'],
   [deposits.breakRules, 'deposit.aturan_dini'],
   [deposits.tenors, 'deposit.tenor'],
-  [deposits.payWays, 'deposit_payout.cara_bayar', 'deposit_fetch.cara_bayar'],
+  [deposits.payoutChannels, 'deposit_payout.cara_bayar', 'deposit_fetch.cara_bayar'],
   [customers.customerStates, 'customer.status'],
   [customers.riskRatings, 'customer.resiko'],
   [customers.mailAddresses, 'customer.surat_ke'],
@@ -100,7 +100,7 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [roles, 'customer_relation.peran'],
   [signingRules, 'customer_entity.aturan_tanda_tangan', 'specimen_card.aturan'],
   [fileKindNames, 'stored_file.jenis'],
-  [keptScans, 'stored_file.pindai'],
+  [storedScans, 'stored_file.pindai'],
   [[...new Set(Object.values(acceptedMimes))], 'stored_file.mime'],
   [control.flowKinds, 'flow_instance.jenis'],
   [control.flowActors, 'flow_transition.pelaku'],
@@ -120,7 +120,7 @@ const LISTS: readonly (readonly [codes: readonly string[], ...columns: string[]]
   [boxKinds, 'cash_box.jenis'],
   [boxStates, 'cash_box.status'],
   [handoverStates, 'handover.status'],
-  [handoverWays, 'handover.arah'],
+  [handoverDirections, 'handover.arah'],
   [handoverSides, 'handover_count.pihak'],
   [tradeSides, 'currency_trade.arah'],
   [[...cashRemedies, ...cashlessRemedies, 'KOREKSI'], 'cash_difference.cara'],

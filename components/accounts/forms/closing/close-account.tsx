@@ -1,4 +1,4 @@
-import { payOutWays } from '#lib/accounts/codes.ts';
+import { closingPayouts } from '#lib/accounts/codes.ts';
 import '#lib/accounts/messages/closing.ts';
 import { ClosingField } from '#components/accounts/closing/closing-field.tsx';
 import { signedAccountBeside } from '#components/accounts/forms/account-section.tsx';
@@ -60,7 +60,7 @@ export const closeAccount = defineScreen({
           title: 'penutupan.caraBayar',
           type: 'select',
           required: true,
-          setup: { codes: payOutWays, prefix: 'penutupan.cara.' },
+          setup: { codes: closingPayouts, prefix: 'penutupan.cara.' },
         },
         {
           ...account('rekening_tujuan', 'penutupan.tujuan', { leads: false }),

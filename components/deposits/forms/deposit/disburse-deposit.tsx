@@ -1,4 +1,4 @@
-import { payWays } from '#lib/deposits/deposits.ts';
+import { payoutChannels } from '#lib/deposits/deposits.ts';
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/cash/messages/teller.ts';
 import { PayOutField } from '#components/deposits/case-fields.tsx';
@@ -50,7 +50,7 @@ export const disburseDeposit = defineScreen({
           ...text('nomor_surat', 'deposito.nomorSurat', { required: true, maxLength: 60 }),
           otherProps: { hidden: ({ bilyet_hilang }) => bilyet_hilang !== 'T' },
         },
-        ...paidOutFields('deposito.caraBayar', payWays),
+        ...paidOutFields('deposito.caraBayar', payoutChannels),
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { payWays } from '#lib/deposits/deposits.ts';
+import { payoutChannels } from '#lib/deposits/deposits.ts';
 import '#lib/deposits/messages/deposit.ts';
 import '#lib/cash/messages/teller.ts';
 import { WaitingSharesField } from '#components/deposits/waiting-shares.tsx';
@@ -36,7 +36,7 @@ export const fetchShares = defineScreen({
       fields: [
         displayField('nominal', 'diambil.yang', WaitingSharesField),
         identity,
-        ...paidOutFields('diambil.dibayar', payWays.toReversed()),
+        ...paidOutFields('diambil.dibayar', payoutChannels.toReversed()),
       ],
     },
   ],
