@@ -26,17 +26,22 @@ end $$;
 -- of a list, and leaves a row in the trail by which that customer is found. What the call has counted itself (p_sudah) is not counted again. True
 -- while it is within the bound.
 create or replace function disclose_names(p_user text, p_cabang text, p_asal text, p_rekening text[], p_nasabah text[], p_sudah integer, p_korelasi uuid)
-returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+returns boolean language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_baru integer;
 begin
-  with told as (
+  -- Most answers are about the branch of the caller: asking first spares them the preparation of the writes below.
+  if not exists (select from account a where a.nomor_rekening = any (p_rekening) and a.kode_cabang <> p_cabang)
+    and not exists (select from customer c where c.nomor_nasabah = any (p_nasabah) and c.kode_cabang <> p_cabang) then
+    return true;
+  end if;
+  with disclosed as (
     select a.nomor_nasabah from account a where a.nomor_rekening = any (p_rekening) and a.kode_cabang <> p_cabang
     union
     select c.nomor_nasabah from customer c where c.nomor_nasabah = any (p_nasabah) and c.kode_cabang <> p_cabang
   ), fresh as (
     insert into sensitive_read (id_user, jenis, objek, jam, jumlah)
-    select p_user, 'NAMA_NASABAH', t.nomor_nasabah, date_trunc('hour', now()), 1 from told t order by 2
+    select p_user, 'NAMA_NASABAH', d.nomor_nasabah, date_trunc('hour', now()), 1 from disclosed d order by 2
     on conflict do nothing returning objek
   ), noted as (
     insert into audit_log (xid, id_user, kode_cabang, aksi, hasil, objek, korelasi, rincian)
