@@ -33,11 +33,14 @@ interface ItemListProps {
 const toChosenLine = (): void =>
   document.querySelector<HTMLElement>('.item-list [aria-current="true"]')?.focus({ preventScroll: true });
 
+/** Names a group by what stays the same while items come and go. */
+const keyOf = ({ kind, rows }: ItemGroup): string => (kind === 'alike' ? `alike ${rows[0]?.flowCode}` : kind);
+
 /**
- * Moves the focus with the choice where the list has it, or nothing has: its line may have left. When the chosen line itself leaves, the focus
- * goes to the note about it.
+ * Moves the focus with the choice where the list has it, or nothing has: its line may have left, or be drawn anew in another group (`place`; '' where
+ * it is in none). When the chosen line itself leaves, the focus goes to the note about it.
  */
-function useFocusedChoice(selected: string, listed: boolean) {
+function useFocusedChoice(selected: string, place: string) {
   const line = useRef<HTMLButtonElement>(null);
   const before = useRef('');
   useEffect(() => {
@@ -46,9 +49,9 @@ function useFocusedChoice(selected: string, listed: boolean) {
     const { activeElement } = document;
     const lost = before.current !== '' && (activeElement === null || activeElement === document.body);
     if (lost || activeElement?.closest('.item-list')) line.current?.focus({ preventScroll: true });
-    if (lost && !listed) document.querySelector<HTMLElement>('.chosen-item')?.focus({ preventScroll: true });
+    if (lost && place === '') document.querySelector<HTMLElement>('.chosen-item')?.focus({ preventScroll: true });
     before.current = selected;
-  }, [selected, listed]);
+  }, [selected, place]);
   return line;
 }
 
@@ -172,10 +175,9 @@ export function ItemList(props: ItemListProps) {
   const { list, groups, chosen, marks, now = 0, onHover } = props;
   const t = useT();
   const { selected } = chosen;
-  const line = useFocusedChoice(
-    selected,
-    groups.some(({ rows }) => rows.some((row) => row.id_flow === selected)),
-  );
+  const heads = groups.length > 1;
+  const own = groups.find(({ rows }) => rows.some((row) => row.id_flow === selected));
+  const line = useFocusedChoice(selected, own ? `${heads} ${keyOf(own)}` : '');
   const drawing = { ...props, line, onKey: useListKeys(props) };
   return (
     <>
@@ -185,16 +187,16 @@ export function ItemList(props: ItemListProps) {
         onPointerEnter={(event) => onHover?.(event.pointerType === 'mouse')}
         onPointerLeave={() => onHover?.(false)}
       >
-        {groups.length > 1
+        {heads
           ? groups.map((group) => (
-              <li key={`${group.kind} ${group.rows[0]?.flowCode}`} className="item-group">
+              <li key={keyOf(group)} className="item-group">
                 <GroupHead group={group} now={now} marks={marks} />
                 <ul className="plain">
                   <Lines {...drawing} group={group} />
                 </ul>
               </li>
             ))
-          : groups.map((group) => <Lines key={group.kind} {...drawing} group={group} />)}
+          : groups.map((group) => <Lines key={keyOf(group)} {...drawing} group={group} />)}
       </ul>
       <ListFoot list={list} ticks={marks !== undefined} />
     </>

@@ -120,6 +120,18 @@ test('letters typed into a filter are text', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the focus stays on the chosen item when the last other of its kind leaves and it moves to another group', async () => {
+  waiting = [item('a'), item('b')];
+  await open();
+  await userEvent.keyboard('k');
+  expect(current()).toHaveFocus();
+  waiting = [item('a')];
+  announce({ id_flow: 'b', flow_state: 'CANCELLED', jenis: 'FLOW' });
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  expect(current()).toHaveTextContent('Nasabah a');
+  expect(current()).toHaveFocus();
+});
+
 test('A, R and T decide the chosen item; the next one is then chosen and has the focus', async () => {
   await open();
   await userEvent.keyboard('j');
