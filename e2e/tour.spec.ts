@@ -72,7 +72,7 @@ test('the help leads to the manual of her role, which no stranger reads', async 
   strangerPage: stranger,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('region', { name: t('home.menunggu') })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('flow.daftar') })).toBeVisible();
   await page.keyboard.press('?');
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: t('bantuan.panduanPeran', { peran: t('peran.OPS_MANAGER') }) }).click();
