@@ -24,7 +24,7 @@ export default function BranchDayPage() {
       <PageHeader menu="hari-cabang">
         {headOffice ? <BranchChoice value={kodeCabang} onChange={choose} /> : null}
       </PageHeader>
-      <div className="stack">
+      <div className="stack in-order">
         {headOffice ? <DayBoard onChoose={choose} /> : null}
         {kodeCabang ? <BranchDay key={kodeCabang} kodeCabang={kodeCabang} /> : null}
         {kodeCabang ? <ShipmentsDue key={`kiriman-${kodeCabang}`} kodeCabang={kodeCabang} /> : null}
