@@ -1,7 +1,7 @@
 import { loadCaller } from '#core/access/callers.ts';
 import { type Context, maySee } from '#core/access/context.ts';
 import { behalfOf } from '#core/control/workflow/item-context.ts';
-import { loadItem } from '#core/control/workflow/items.ts';
+import { type FlowItem, loadItem } from '#core/control/workflow/items.ts';
 import type { Db } from '#core/db/client.ts';
 import { isoTime } from '#core/db/time.ts';
 import type { Operations } from '#core/engine/submitted.ts';
@@ -17,9 +17,9 @@ export interface Actor {
 }
 
 /** Returns true for a user whose level and limits reach the item, where it waits for a decision. */
-async function reachesItem(db: Db, operations: Operations, { id, id_user }: Actor): Promise<boolean> {
-  const [item, person] = await Promise.all([loadItem(db, id), loadCaller(db, id_user)]);
-  if (item === null || !person) return false;
+async function reachesItem(db: Db, operations: Operations, item: FlowItem | null, idUser: string): Promise<boolean> {
+  const person = item && (await loadCaller(db, idUser));
+  if (!person) return false;
   return item.flow_state !== 'WAITING' || (maySee(person, item) && behalfOf(person, operations, item) !== null);
 }
 
@@ -36,8 +36,13 @@ export async function actorsOf(
   const rows = await db<Actor[]>`
     select kode, id, id_user, nama_user from day_actors(${branch}) where id_user <> ${caller.idUser}
       ${only ? db`and kode = ${only.sebab} and id = ${only.id}` : db``} order by nama_user, id_user`;
+  // Many users may decide on one item: it is read once for all of them.
+  const waiting = new Set(rows.flatMap(({ kode, id }) => (kode === 'KAS_MENUNGGU' ? [id] : [])));
+  const items = new Map(await Promise.all([...waiting].map(async (id) => [id, await loadItem(db, id)] as const)));
   const able = await Promise.all(
-    rows.map((actor) => actor.kode !== 'KAS_MENUNGGU' || reachesItem(db, operations, actor)),
+    rows.map(
+      ({ kode, id, id_user }) => kode !== 'KAS_MENUNGGU' || reachesItem(db, operations, items.get(id) ?? null, id_user),
+    ),
   );
   return rows.filter((_, place) => able[place]);
 }
