@@ -18,7 +18,7 @@ const checkLine = (page: Page, words: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: words });
 
-/** What the reader was reminded of, on top of the home. */
+/** Finds the reader's reminders on top of the home. */
 const notes = (page: Page): Locator => page.getByRole('region', { name: t('ingat.daftar') });
 
 const accountingDate = async (page: Page): Promise<string> =>

@@ -28,7 +28,7 @@ interface RemindProps {
   readonly blocker: PenghalangRow;
 }
 
-/** Reminds whoever can act on what blocks a day, then rests. Draws nothing where nobody else can. */
+/** Reminds the users who can act on what blocks a day, then rests. Draws nothing where nobody else can. */
 export function Remind({ kodeCabang, sebab, blocker }: RemindProps) {
   const t = useT();
   const toast = useToast();

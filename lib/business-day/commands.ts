@@ -170,7 +170,7 @@ export const dayCommands: readonly DayCommand[] = [
       {
         code: 'EOD_NOT_FAILED',
         because: 'no step of its end of day has failed',
-        lift: 'nothing: it goes on by itself, or waits for what is named',
+        lift: 'nothing: it goes on by itself, or waits for the blocker that its findings name',
         when: ({ headRun }) => headRun !== 'GAGAL',
       },
     ],

@@ -5,7 +5,7 @@ interface Answer<T> {
   readonly busy: boolean;
   /** The answer to the latest question; null while it is on its way, or where it failed. */
   readonly answer: T | null;
-  /** Asks anew: the earlier answer goes first. A failure is told by itself. */
+  /** Asks anew and removes the earlier answer first. It shows a failure itself. */
   ask(question: () => Promise<T>): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import { dayOf, isOfCash } from './checks.ts';
 const CODE = 'INGATKAN';
 
 /**
- * Reminds whoever of the branch can act on what blocks its day. The server finds them: a caller names the thing and never the person. REMINDER_OVER where it
+ * Reminds the users of the branch who can act on what blocks its day. The server finds them: a caller names the blocker and never a person. REMINDER_OVER where it
  * blocks no more or nobody else can act on it, REMINDER_RESTS within ten minutes of the last one, NOT_FOUND for a branch that the caller may not see.
  */
 export async function remind(context: Context, operations: Operations, input: IngatkanRequest): Promise<IngatkanReply> {

@@ -63,7 +63,7 @@ export interface Pembebasan {
   keadaan: string;
 }
 
-/** What an end of day asked and took. */
+/** An end of day asked for this fee and took this part of it. */
 export interface BiayaDiambil {
   kode: string;
   tanggal: string;

@@ -84,7 +84,7 @@ export interface MalamReply {
   neraca_baris: number;
 }
 
-/** What a step of the next end of day would meet. melihat 'T': it looked ahead; 'F': nothing can be told before it runs. */
+/** A step of the next end of day would meet these findings. melihat 'T': it looked ahead; 'F': nothing is known before it runs. */
 export interface LangkahRamal {
   kode: string;
   judul: string;
@@ -99,7 +99,7 @@ export interface RamalReply {
   langkah: LangkahRamal[];
 }
 
-/** How far the end of day of a branch is, for a board of many. */
+/** The board of many branches shows this progress of an end of day. */
 export interface MalamCabang {
   status: string;
   /** of the step it stands at; empty: over */
@@ -129,7 +129,7 @@ export interface AkhiriHariRequest {
   cabang: HariDiakhiri[];
 }
 
-/** What became of a branch: kode empty where its end of day was begun, else why not, with what stands in the way. */
+/** Each branch answers so: kode is empty where its end of day was begun, else it says why not, with the blockers. */
 export interface HasilAkhiri {
   kode_cabang: string;
   nama_cabang: string;

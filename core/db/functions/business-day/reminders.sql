@@ -17,7 +17,7 @@ create or replace function may_act_on_handover(p_user text, p_id uuid) returns b
         else false end)
 $$;
 
--- Can a user act on an item? Its maker on a returned one; on a waiting one whoever has the right to approve its kind, own or lent. Level and limit are for the
+-- Can a user act on an item? Its maker on a returned one; on a waiting one a user with the right to approve its kind, own or lent. Level and limit are for the
 -- core to measure.
 create or replace function may_act_on_item(p_user text, p_id uuid) returns boolean language sql stable as $$
   select exists (
