@@ -1,10 +1,8 @@
 import '#lib/accounts/messages/account-info.ts';
 import '#lib/accounts/messages/fees.ts';
 import '#lib/customers/messages/portfolio.ts';
-import { WaitingName } from '#components/control/workflow/waiting-name.tsx';
-import { Amount } from '#components/kit/ui/amount.tsx';
+import { WaitingRow } from '#components/control/workflow/waiting-row.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { Moment } from '#components/kit/ui/moment.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { movementName } from '#lib/accounts/movement-kinds.ts';
 import { toDisplay } from '#lib/dates.ts';
@@ -70,20 +68,7 @@ export function Waiting({ rows }: { readonly rows: readonly InfoMenunggu[] }) {
         heads={[t('portofolio.transaksi'), t('info.oleh'), { num: t('portofolio.nominal') }]}
       >
         {rows.map((row) => (
-          <tr key={row.id_flow}>
-            <th scope="row">
-              <WaitingName {...row} />
-            </th>
-            <td>
-              {row.user_input}
-              <div className="gl">
-                <Moment value={row.dibuat_pada} />
-              </div>
-            </td>
-            <td className="num">
-              <Amount value={row.nominal} zero={false} currency={row.kode_valuta} />
-            </td>
-          </tr>
+          <WaitingRow key={row.id_flow} row={row} />
         ))}
       </SmallTable>
     </section>

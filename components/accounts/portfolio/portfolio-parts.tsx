@@ -2,10 +2,9 @@ import '#lib/business-day/messages/boards.ts';
 import '#lib/messages/operations.ts';
 import '#lib/customers/messages/portfolio.ts';
 import { AccountLink } from '#components/accounts/inquiries/account-link.tsx';
-import { WaitingName } from '#components/control/workflow/waiting-name.tsx';
+import { WaitingRow } from '#components/control/workflow/waiting-row.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
-import { Moment } from '#components/kit/ui/moment.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import { messageOf } from '#lib/messages/id.ts';
@@ -113,21 +112,9 @@ export function Waiting({ rows, total }: WaitingProps) {
         ]}
       >
         {rows.map((row) => (
-          <tr key={row.id_flow}>
-            <th scope="row">
-              <WaitingName {...row} />
-            </th>
+          <WaitingRow key={row.id_flow} row={row}>
             <td className="mono">{row.nomor_rekening ? <AccountLink nomor_rekening={row.nomor_rekening} /> : '—'}</td>
-            <td>
-              {row.user_input}
-              <div className="gl">
-                <Moment value={row.dibuat_pada} />
-              </div>
-            </td>
-            <td className="num">
-              <Amount value={row.nominal} zero={false} currency={row.kode_valuta} />
-            </td>
-          </tr>
+          </WaitingRow>
         ))}
       </SmallTable>
       <Partly shown={rows.length} total={total} />
