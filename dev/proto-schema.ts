@@ -1,6 +1,6 @@
 /**
- * A plugin of `buf generate`: reads the request of the compiler from standard input and makes `schema.ts`, one line for each message and each
- * rpc, which the codec of `lib/wire` reads.
+ * A plugin of `buf generate`: reads the request of the compiler from standard input and makes two files. `services.ts` holds the type of every
+ * service; `schema.ts` holds one line for each message and each rpc, which the codec of `lib/wire` reads.
  */
 
 import { buffer } from 'node:stream/consumers';
@@ -70,10 +70,22 @@ function schemaFile(files: readonly FileDescriptorProto[]): string {
   );
 }
 
+function servicesFile(files: readonly FileDescriptorProto[]): string {
+  const all = files.flatMap((file) => file.service.map(({ name }) => ({ name, file })));
+  const imports = all.map(
+    ({ name, file }) => `import type { ${name} } from './${file.name.replace('.proto', '.ts')}';\n`,
+  );
+  const members = all.map(({ name, file }) => `  '${file.package}.${name}': ${name};\n`);
+  return `${HEADER}\n${imports.join('')}\n/** Every service, by its full name. */\nexport interface ProtoServices {\n${members.join('')}}\n`;
+}
+
 const request = fromBinary(CodeGeneratorRequestSchema, await buffer(process.stdin));
 const files = request.protoFile.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 const response = create(CodeGeneratorResponseSchema, {
   supportedFeatures: BigInt(CodeGeneratorResponse_Feature.PROTO3_OPTIONAL),
-  file: [{ name: 'schema.ts', content: schemaFile(files) }],
+  file: [
+    { name: 'schema.ts', content: schemaFile(files) },
+    { name: 'services.ts', content: servicesFile(files) },
+  ],
 });
 process.stdout.write(toBinary(CodeGeneratorResponseSchema, response));

@@ -105,11 +105,12 @@ function entryValue(value: Value): Value {
 /** Writes the fields that differ from their unset value, in the order of the schema. */
 function writeFields({ fields }: MessageType, message: Message, writer: BinaryWriter): BinaryWriter {
   for (const { name, label, tag, unset, write } of fields) {
-    const value = message[name] as never;
-    if (label === 'repeated') for (const item of value) write(writer.uint32(tag), item);
+    const value = message[name];
+    if (label === 'repeated') for (const item of value as never[]) write(writer.uint32(tag), item);
     else if (label === 'map')
-      for (const [key, item] of Object.entries(value)) write(writer.uint32(tag), { key, value: item } as never);
-    else if (value !== unset) write(writer.uint32(tag), value);
+      for (const [key, item] of Object.entries(value as Message))
+        write(writer.uint32(tag), { key, value: item } as never);
+    else if (value !== unset) write(writer.uint32(tag), value as never);
   }
   return writer;
 }
