@@ -17,10 +17,9 @@ import type { CoreConfig } from '#lib/config/config.ts';
 import { AppError, fail } from '#lib/errors/errors.ts';
 import { maskFor } from '#lib/masking.ts';
 import type { Tracer } from '#lib/tracing/span.ts';
+import { HealthService, services } from '#lib/wire/services.ts';
 import type { TokenSesiRequest } from '#types/proto/control/access.ts';
-import { HealthService } from '#types/proto/health.ts';
 import type { RpcName } from '#types/rpc.ts';
-import { services } from '#types/services.ts';
 import { type Admission, openAdmission } from './admission.ts';
 import { type AnswerLog, answeredOf } from './answer-log.ts';
 import {

@@ -36,6 +36,9 @@ const TRACER = 'lib/tracing/open-tracer.ts';
 /** Web and core read these files alike, each in the process of its server: settings given by file, certificates. */
 const FILE_READERS: ReadonlySet<string> = new Set(['lib/config/setting-files.ts', 'lib/certificates.ts']);
 
+/** Web and core write and read messages alike, by the primitives of this package. */
+const WIRE = { file: 'lib/wire/codec.ts', package: '@bufbuild/protobuf/wire' };
+
 /** Exports that make a page run code on the server; Next strips them and what only they use from the browser's bundle. */
 const SERVER_SIDE_EXPORTS: ReadonlySet<string> = new Set(['getServerSideProps', 'getStaticProps', 'getInitialProps']);
 
@@ -100,8 +103,8 @@ function treeRefusal(from: SourceFile, edge: ImportEdge): string | null {
       return 'only pages with getServerSideProps and pages/api reach services/server';
     }
   }
-  const browser = fromZone === 'pages' || fromZone === 'components' || fromZone === 'hooks';
-  if (browser && /^types\/(?:proto\/|services\.ts$)/.test(edge.target) && !edge.typeOnly) {
+  const reachesBrowser = BROWSER_ZONES.has(fromZone) || (fromZone === 'lib' && !from.path.startsWith('lib/wire/'));
+  if (reachesBrowser && /^(?:types\/proto|lib\/wire)\//.test(edge.target) && !edge.typeOnly) {
     return `${fromZone} imports wire messages as types only`;
   }
   return null;
@@ -112,7 +115,8 @@ function packageRefusal(from: SourceFile, edge: ImportEdge): string | null {
   if (edge.typeOnly) return null;
   const traces = from.path === TRACER && edge.target.startsWith('@opentelemetry/');
   const reads = FILE_READERS.has(from.path) && edge.target.startsWith('node:');
-  if (zone === 'lib' && !traces && !reads && !LIB_PACKAGES.has(edge.target.replace(/\/.*/, '')))
+  const wires = from.path === WIRE.file && edge.target === WIRE.package;
+  if (zone === 'lib' && !traces && !reads && !wires && !LIB_PACKAGES.has(edge.target.replace(/\/.*/, '')))
     return `lib is pure and must not import ${edge.target}`;
   const serverPage = from.exportNames.some((name) => SERVER_SIDE_EXPORTS.has(name));
   if (BROWSER_ZONES.has(zone) && edge.target.startsWith('node:') && !serverPage) {

@@ -11,8 +11,9 @@ import {
 import type { WebConfig } from '#lib/config/config.ts';
 import { AppError, errors } from '#lib/errors/errors.ts';
 import type { Span } from '#lib/tracing/span.ts';
+import { HealthService } from '#lib/wire/services.ts';
 import type { InboxEvent } from '#types/proto/control/flow.ts';
-import { type HealthCheckResponse, HealthCheckResponse_ServingStatus, HealthService } from '#types/proto/health.ts';
+import { type HealthCheckResponse, HealthCheckResponse_ServingStatus } from '#types/proto/health.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 import { type Channels, openChannels } from './core-channels.ts';
 import { fromCore, saidByCore } from './core-error.ts';

@@ -1,14 +1,6 @@
+import type { MethodDefinition } from '@grpc/grpc-js';
+import { services } from '#lib/wire/services.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
-import { services } from '#types/services.ts';
-
-/** An rpc travels this way, as the generated service definitions have it. */
-export interface Definition<I, O> {
-  readonly path: string;
-  readonly responseStream: boolean;
-  readonly requestSerialize: (value: I) => Buffer;
-  readonly requestDeserialize: (bytes: Buffer) => I;
-  readonly responseDeserialize: (bytes: Buffer) => O;
-}
 
 const definitions = new Map<string, unknown>(
   Object.entries(services).flatMap(([area, methods]) =>
@@ -16,11 +8,11 @@ const definitions = new Map<string, unknown>(
   ),
 );
 
-/** The list holds every rpc the core offers, in the order of the proto files. */
+/** The list holds every rpc the core offers, in the order of `types/proto/schema.ts`. */
 export const rpcNames = [...definitions.keys()] as readonly RpcName[];
 
 export const rpcDefinition = <N extends RpcName>(rpc: N) =>
-  definitions.get(rpc) as Definition<RpcInput<N>, RpcOutput<N>>;
+  definitions.get(rpc) as MethodDefinition<RpcInput<N>, RpcOutput<N>>;
 
 const NOTHING = Buffer.alloc(0);
 /** The request holds empty data, field 2 of every submission. */
@@ -35,7 +27,7 @@ const present = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
- * Returns a whole request message from the fields at hand, a submission's data likewise. The generated encoder wants every field to be
+ * Returns a whole request message from the fields at hand, a submission's data likewise. The encoder wants every field to be
  * present; decoding nothing gives the message with all its defaults.
  */
 export function wholeRequest<N extends RpcName>(rpc: N, fields: Partial<RpcInput<N>>): RpcInput<N> {

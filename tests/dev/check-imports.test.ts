@@ -74,7 +74,7 @@ describe('the layers of the web', () => {
     expect(check({ 'lib/a.ts': "export type A = import('#services/cash/teller.ts').A;\n" })).toHaveLength(1);
   });
 
-  it.each(['pages/index.tsx', 'components/ui/a.tsx', 'hooks/use-a.ts'])(
+  it.each(['pages/index.tsx', 'components/ui/a.tsx', 'hooks/use-a.ts', 'services/a.ts', 'lib/a.ts'])(
     '%s sees wire messages as types only',
     (from) => {
       expect(edge(from, '#types/proto/cash/teller.ts', { type: true })).toEqual([]);
@@ -83,6 +83,16 @@ describe('the layers of the web', () => {
       ]);
     },
   );
+
+  it('sends the codec to no browser', () => {
+    expect(edge('services/server/core.ts', '#lib/wire/codec.ts')).toEqual([]);
+    expect(edge('services/a.ts', '#lib/wire/codec.ts')).toEqual([
+      'services/a.ts:1 services imports wire messages as types only',
+    ]);
+    expect(edge('lib/wire/codec.ts', '#types/proto/schema.ts')).toEqual([]);
+    expect(edge('lib/wire/codec.ts', '@bufbuild/protobuf/wire')).toEqual([]);
+    expect(edge('lib/money.ts', '@bufbuild/protobuf/wire')).toHaveLength(1);
+  });
 
   it('lets a page reach the server only through its server-side part', () => {
     const also = 'export const getServerSideProps = x;\n';

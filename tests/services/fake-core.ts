@@ -8,12 +8,9 @@ import {
   type sendUnaryData,
 } from '@grpc/grpc-js';
 import { AppError, ERROR_METADATA, errors } from '#lib/errors/errors.ts';
+import { HealthService } from '#lib/wire/services.ts';
 import { rpcDefinition, rpcNames } from '#services/server/rpc-definitions.ts';
-import {
-  type HealthCheckResponse,
-  HealthService,
-  HealthCheckResponse_ServingStatus as Status,
-} from '#types/proto/health.ts';
+import { type HealthCheckResponse, HealthCheckResponse_ServingStatus as Status } from '#types/proto/health.ts';
 import type { RpcName } from '#types/rpc.ts';
 
 type Handle = (request: never, metadata: Metadata) => unknown;

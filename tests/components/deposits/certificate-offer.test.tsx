@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fundDeposit } from '#components/deposits/forms/deposit/fund-deposit.tsx';
 import { PostedSlip } from '#components/kit/screens/posted-slip.tsx';
-import { Posting, Slip } from '#types/proto/common.ts';
-import { IsiBilyet } from '#types/proto/deposits/deposit.ts';
+import { codecOf } from '#lib/wire/codec.ts';
+import type { Posting, Slip } from '#types/proto/common.ts';
+import type { IsiBilyet } from '#types/proto/deposits/deposit.ts';
 import { gateway, ok, show } from '../kit/screens/page.tsx';
 
 vi.mock('next/router', async () => {
@@ -15,15 +16,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const nothing = new Uint8Array();
 const posting = {
-  ...Posting.decode(nothing),
+  ...codecOf<Posting>('Posting').decode(nothing),
   nomor_referensi: '001261127000000016',
   slip: {
-    ...Slip.decode(nothing),
+    ...codecOf<Slip>('Slip').decode(nothing),
     ...{ operasi: 'SETOR_DEPOSITO', nomor_rekening: '001140000017', nominal: '50000000.00', kode_valuta: 'IDR' },
   },
 };
 const isi = (cetak: number) => ({
-  ...IsiBilyet.decode(nothing),
+  ...codecOf<IsiBilyet>('IsiBilyet').decode(nothing),
   ...{ nomor_bilyet: 'BD000123', nomor_rekening: '001140000017', nama: ['Tri Kartika'], nominal: '50000000.00' },
   ...{
     kode_valuta: 'IDR',

@@ -3,10 +3,11 @@ import jsQR from 'jsqr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Slip } from '#components/kit/screens/slip.tsx';
 import { chooseLanguage } from '#hooks/language.ts';
-import { Slip as SlipMessage } from '#types/proto/common.ts';
+import { codecOf } from '#lib/wire/codec.ts';
+import type { Slip as SlipMessage } from '#types/proto/common.ts';
 
 const slip = {
-  ...SlipMessage.decode(new Uint8Array()),
+  ...codecOf<SlipMessage>('Slip').decode(new Uint8Array()),
   operasi: 'SETOR_TUNAI',
   tanggal: '2026-11-21',
   nomor_referensi: '001261121000000077',

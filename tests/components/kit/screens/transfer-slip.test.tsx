@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Slip } from '#components/kit/screens/slip.tsx';
-import { Slip as SlipMessage } from '#types/proto/common.ts';
+import { codecOf } from '#lib/wire/codec.ts';
+import type { Slip as SlipMessage } from '#types/proto/common.ts';
 
 const transfer = {
   nama_pengirim: 'Bambang Wicaksono',
@@ -14,7 +15,7 @@ const transfer = {
   waktu: '2026-11-27 10:28:09',
 };
 const slip = {
-  ...SlipMessage.decode(new Uint8Array()),
+  ...codecOf<SlipMessage>('Slip').decode(new Uint8Array()),
   ...{ operasi: 'BI_FAST_NON_TUNAI', nama_bank: 'Bank Syariah Amanah', kode_cabang: '001', nama_cabang: 'Jakarta' },
   ...{ tanggal: '2026-11-27', waktu: '2026-11-27 10:28:07', kode_teller: 'TLR01', nama_teller: 'Siti Rahmawati' },
   ...{ nomor_referensi: '001261127000000016', nomor_rekening: '001120000719', nama_nasabah: 'Bambang Wicaksono' },

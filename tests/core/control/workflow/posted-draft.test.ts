@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
 import { getButtonTransition } from '#core/control/workflow/flow-view.ts';
 import { makeHandlers, operations } from '#core/server/modules.ts';
-import { Submit } from '#types/proto/common.ts';
+import { codecOf } from '#lib/wire/codec.ts';
+import type { Submit } from '#types/proto/common.ts';
 import { accepted, accountRow, counterBank, refused, rupiah } from '../../counter-bank.ts';
 import { accounts } from '../../small-bank.ts';
 
@@ -27,7 +28,7 @@ async function post(user: string, idFlow: string, { key = randomUUID(), dryRun =
   const { kode_valuta, keterangan, ...typed } = bookTransfer.schema.parse(transfer(whole));
   return handlers['teller.pemindahbukuan'].handle(await bank.as(user, key), {
     submit: {
-      ...Submit.decode(new Uint8Array()),
+      ...codecOf<Submit>('Submit').decode(new Uint8Array()),
       flowCode: 'PEMINDAHBUKUAN',
       idFlow,
       transRemark: 'langsung',
