@@ -1,7 +1,7 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import type { Db } from '#core/db/client.ts';
-import { objectStorage } from '#core/db/object-storage.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
+import { objectStorage } from './object-storage.ts';
 
 /** One round removes at most this many; the others wait for the next. */
 const ROUND = 200;

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Db } from '#core/db/client.ts';
-import { objectStorage } from '#core/db/object-storage.ts';
+import { objectStorage } from '#core/file/object-storage.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
 
 /** A link of the chain at a moment: a person who keeps it elsewhere can prove later that nothing up to it was touched. */

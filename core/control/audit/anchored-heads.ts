@@ -7,7 +7,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Db } from '#core/db/client.ts';
-import { objectStorage } from '#core/db/object-storage.ts';
+import { objectStorage } from '#core/file/object-storage.ts';
 import type { AnchorConfig } from '#lib/config/anchor.ts';
 import { type Anchor, bankMark, folderOf, headOfKey } from './anchor.ts';
 

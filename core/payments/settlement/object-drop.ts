@@ -7,7 +7,7 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { objectStorage } from '#core/db/object-storage.ts';
+import { objectStorage } from '#core/file/object-storage.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 import { type Drop, dropGateway } from './drop-gateway.ts';
 import type { SettlementGateway } from './gateway.ts';

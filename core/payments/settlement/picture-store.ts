@@ -1,5 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { objectStorage } from '#core/db/object-storage.ts';
+import { objectStorage } from '#core/file/object-storage.ts';
 import type { StorageConfig } from '#lib/config/storage.ts';
 import type { PictureStore } from './gateway-connection.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { objectStorage } from '#core/db/object-storage.ts';
+import { objectStorage } from '#core/file/object-storage.ts';
 import type { FileKind } from '#lib/files.ts';
 import { as, type Bank } from './counter.ts';
 

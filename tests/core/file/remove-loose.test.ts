@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { objectStorage } from '#core/db/object-storage.ts';
+import { objectStorage } from '#core/file/object-storage.ts';
 import { removeLooseFiles } from '#core/file/remove-loose.ts';
 import { tasks } from '#core/jobs/tasks.ts';
 import { loadSecrets } from '#dev/data-dir.ts';

@@ -7,7 +7,7 @@ import { askReport, cancelReport } from '#core/books/reports/job/ask.ts';
 import { makeReport, type ReportDependencies } from '#core/books/reports/job/make-report.ts';
 import { type Objects, objectsIn } from '#core/books/reports/job/objects.ts';
 import { readersOf } from '#core/books/reports/job/snapshot.ts';
-import { objectStorage } from '#core/db/object-storage.ts';
+import { objectStorage } from '#core/file/object-storage.ts';
 import { loadSecrets } from '#dev/data-dir.ts';
 import { startObjectStorage } from '#dev/object-storage.ts';
 import { makeFolder } from '../../../dev/folder.ts';

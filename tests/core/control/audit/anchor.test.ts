@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anchorHead } from '#core/control/audit/anchor.ts';
 import { startAnchor } from '#core/control/audit/anchor-round.ts';
-import { objectStorage } from '#core/db/object-storage.ts';
+import { objectStorage } from '#core/file/object-storage.ts';
 import { checkAnchoredHeads } from '#core/programs/check-books-anchor.ts';
 import { loadSecrets } from '#dev/data-dir.ts';
 import { type EmbeddedStorage, startObjectStorage } from '#dev/object-storage.ts';

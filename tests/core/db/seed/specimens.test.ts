@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, expect, test } from 'vitest';
-import { objectStorage } from '#core/db/object-storage.ts';
+import { objectStorage } from '#core/file/object-storage.ts';
 import { specimenPicture } from '#core/programs/seed/pictures.ts';
 import { seedSpecimens } from '#core/programs/seed/specimens.ts';
 import { loadSecrets } from '#dev/data-dir.ts';

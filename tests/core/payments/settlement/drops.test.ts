@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { objectStorage } from '#core/db/object-storage.ts';
+import { objectStorage } from '#core/file/object-storage.ts';
 import { folderGateway } from '#core/payments/settlement/folder-drop.ts';
 import type { SettlementGateway } from '#core/payments/settlement/gateway.ts';
 import { MOST_BYTES } from '#core/payments/settlement/gateway-connection.ts';
