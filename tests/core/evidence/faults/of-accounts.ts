@@ -111,7 +111,7 @@ export const faultsOfAccounts: readonly Fault[] = [
   changed('a term earns more', 'deposit_term', `nisbah = nisbah + 1`),
   gone('a term goes', 'deposit_term'),
   changed('a certificate is blank again', 'bilyet', `status = 'STOK'`, { where: `status <> 'STOK'` }),
-  changed('a blank certificate is handed out', 'bilyet', `status = 'HILANG'`, { where: `status = 'STOK'` }),
+  changed('a blank certificate is handed out', 'bilyet', `status = 'BERLAKU'`, { where: `status = 'STOK'` }),
   gone('a certificate goes', 'bilyet'),
   changed('an act of a certificate had another witness', 'bilyet_act', `saksi = pengguna`),
   changed('a passbook says another balance', 'passbook', `saldo_cetak = saldo_cetak + 100`, {
