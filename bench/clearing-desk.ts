@@ -42,12 +42,12 @@ async function prepareSheets(owner: Db, today: string, from: number, until: numb
       tanggal_efektif, journal_setor, tanggal_settle, journal_settle, tanggal_akhir, journal_akhir, user_akhir, alasan, alasan_utama)
     select s.id_group, u, s.nomor_rekening, s.kode_cabang, '014', 'BG', substr(s.id_group, 3) || lpad(u::text, 2, '0'), s.tanggal, 'Penarik ' || u, 100000 * u, x.status,
       s.tanggal, s.tanggal + 1, s.journal_id,
-      case when x.status in ('SETTLED', 'EFEKTIF', 'DITOLAK') then s.tanggal end, case when x.status in ('SETTLED', 'EFEKTIF', 'DITOLAK') then s.journal_id end,
+      case when x.status in ('SELESAI_KLIRING', 'EFEKTIF', 'DITOLAK') then s.tanggal end, case when x.status in ('SELESAI_KLIRING', 'EFEKTIF', 'DITOLAK') then s.journal_id end,
       case when x.status in ('EFEKTIF', 'DITOLAK') then s.tanggal end, case when x.status in ('EFEKTIF', 'DITOLAK') then s.journal_id end,
       case when x.status in ('EFEKTIF', 'DITOLAK') then 'SISTEM' end, case when x.status = 'DITOLAK' then '01' else '' end, case when x.status = 'DITOLAK' then '01' else '' end
     from clearing_slip s cross join generate_series(1, ${PER_SLIP}::integer) u
     cross join lateral (select case when ${ended} then (array['EFEKTIF', 'EFEKTIF', 'DITOLAK'])[1 + u % 3]
-      else (array['DISETOR', 'DISETOR', 'SETTLED', 'EFEKTIF', 'DITOLAK'])[1 + u % 5] end as status) x
+      else (array['DISETOR', 'DISETOR', 'SELESAI_KLIRING', 'EFEKTIF', 'DITOLAK'])[1 + u % 5] end as status) x
     where s.id_group between 'KL' || lpad(${from / PER_SLIP}::text, 8, '0') and 'KL' || lpad(${until / PER_SLIP - 1}::text, 8, '0') order by s.id_group, u`;
 }
 

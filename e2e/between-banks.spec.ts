@@ -131,5 +131,5 @@ test('a cheque book is issued with its fee and duty, and its receipt activates i
   await success(clerk, t('perubahan.berlaku'));
 
   await openScreen(clerk, 'daftar-warkat', `?keyword=${BOOK}`);
-  await expect(clerk.getByRole('row').filter({ hasText: BOOK })).toContainText(t('status.ACTIVE'));
+  await expect(clerk.getByRole('row').filter({ hasText: BOOK })).toContainText(t('status.AKTIF'));
 });

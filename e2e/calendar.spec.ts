@@ -17,9 +17,9 @@ const maturing = () =>
   asOwner(async (db) => {
     const [row] = await db<{ nomor: string; jatuh_tempo: string; berikut: string; jumlah: number }[]>`
       select d.nomor_rekening as nomor, d.jatuh_tempo::text, next_business_day(d.jatuh_tempo)::text as berikut,
-        (select count(*)::integer from deposit x where x.status = 'ACTIVE' and x.jatuh_tempo = d.jatuh_tempo) as jumlah
+        (select count(*)::integer from deposit x where x.status = 'AKTIF' and x.jatuh_tempo = d.jatuh_tempo) as jumlah
       from deposit d join account a using (nomor_rekening) join branch b on b.kode_cabang = a.kode_cabang
-      where a.kode_cabang = '001' and d.status = 'ACTIVE' and d.jatuh_tempo > next_business_day(b.accounting_date) and is_business_day(d.jatuh_tempo)
+      where a.kode_cabang = '001' and d.status = 'AKTIF' and d.jatuh_tempo > next_business_day(b.accounting_date) and is_business_day(d.jatuh_tempo)
       order by d.jatuh_tempo, d.nomor_rekening limit 1`;
     if (!row) throw new Error('the demo bank has no deposit that matures on a business day');
     return row;

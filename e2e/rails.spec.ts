@@ -133,7 +133,7 @@ test('what is unanswered at the gateway is answered by two persons of head offic
       await read<{ nomor: string; nama_tujuan: string; status_transfer: string }[]>(teller, `transfer?rail=${rail}`)
     ).find(({ nama_tujuan }) => nama_tujuan === 'Toko Tanpa Jawaban');
   const { nomor, status_transfer } = (await stateOf()) ?? { nomor: '', status_transfer: '' };
-  expect(status_transfer).toBe('SENT');
+  expect(status_transfer).toBe('DIKIRIM');
 
   await openScreen(finance, 'penyelesaian');
   await finance.getByRole('tab', { name: new RegExp(`^${t('penyelesaian.ITEM')}`) }).click();
@@ -152,14 +152,14 @@ test('what is unanswered at the gateway is answered by two persons of head offic
   await sendToWorkflow(finance);
   // The word of one person alone changes nothing.
   await processIncoming();
-  expect((await stateOf())?.status_transfer).toBe('SENT');
+  expect((await stateOf())?.status_transfer).toBe('DIKIRIM');
 
   await openScreen(second, 'menunggu', '?flowCode=JAWAB_PENYELESAIAN');
   await chooseItem(second, nomor);
   await expect(itemDetails(second)).toContainText('Mutasi giro BI no. 118');
   await decide(second, 'APPROVE', 'Sesuai mutasi');
   await processIncoming();
-  expect((await stateOf())?.status_transfer).toBe('SETTLED');
+  expect((await stateOf())?.status_transfer).toBe('SELESAI');
   await openScreen(finance, 'penyelesaian');
   await finance.getByRole('tab', { name: new RegExp(`^${t('penyelesaian.ITEM')}`) }).click();
   await expect(finance.getByRole('row').filter({ hasText: nomor })).toHaveCount(0);
@@ -215,7 +215,7 @@ test('two sheets on one slip stand on the desk that is open elsewhere, and move 
   for (const { nomor } of SHEETS) await finance.getByRole('checkbox', { name: new RegExp(nomor) }).check();
   await together(finance, 'finance2');
   for (const { nomor } of SHEETS) {
-    await expect(on('SETTLED', nomor)).toHaveCount(1, LIVE);
+    await expect(on('SELESAI', nomor)).toHaveCount(1, LIVE);
     await expect(on('DISETOR', nomor)).toHaveCount(0);
   }
 });

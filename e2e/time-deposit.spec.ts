@@ -23,7 +23,7 @@ const saver = () =>
   asOwner(async (db) => {
     const [row] = await db<{ rekening: string; nasabah: string; nama: string; identitas: string; bilyet: string }[]>`
       select a.nomor_rekening as rekening, c.nomor_nasabah as nasabah, c.nama_nasabah as nama, c.nomor_identitas as identitas,
-        (select min(l.nomor_bilyet) from bilyet l where l.status = 'BRANCH' and l.pemegang = 'teller1' and l.cetak = 0) as bilyet
+        (select min(l.nomor_bilyet) from bilyet l where l.status = 'DI_TANGAN' and l.pemegang = 'teller1' and l.cetak = 0) as bilyet
       from account a join account_state s using (nomor_rekening) join customer c using (nomor_nasabah) join branch b on b.kode_cabang = a.kode_cabang
       where a.kode_cabang = '001' and c.kode_cabang = '001' and a.kode_produk in ('11', '12') and a.kode_valuta = 'IDR' and a.cara_tanda_tangan = 'SENDIRI'
         and s.status = 'AKTIF' and s.blokir = '' and s.debet_menunggu = 0
@@ -100,7 +100,7 @@ test('a time deposit from its registration to its pay-out: two persons at each s
   expect(await asOwner((db) => db`select from deposit where rekening_sumber = ${rekening}`)).toHaveLength(0);
   await approve(manager, 'REGISTRASI_DEPOSITO', nama, [shown(NOMINAL)]);
   const { nomor_rekening: deposito, status } = await opened(rekening);
-  expect(status).toBe('REGISTERED');
+  expect(status).toBe('TERDAFTAR');
   expect(await balances(teller, rekening)).toEqual({ booked: before.booked, available: before.available - NOMINAL });
 
   await openScreen(teller, 'setor-deposito', `?nomor_rekening=${deposito}`);
@@ -114,14 +114,14 @@ test('a time deposit from its registration to its pay-out: two persons at each s
   ]);
   await fits(teller, 'the funding');
   await sendToWorkflow(teller);
-  expect(await stateOf(rekening)).toBe('REGISTERED');
+  expect(await stateOf(rekening)).toBe('TERDAFTAR');
   await approve(supervisor, 'SETOR_DEPOSITO', shown(NOMINAL), [bilyet]);
   const funded = { booked: before.booked - NOMINAL, available: before.available - NOMINAL };
   expect(await balances(teller, rekening)).toEqual(funded);
   const { mulai, jatuh_tempo } = await opened(rekening);
 
   const window = await openDeposit(cs, deposito);
-  await expect(window.getByText(t('status.ACTIVE'))).toBeVisible();
+  await expect(window.getByText(t('status.AKTIF'))).toBeVisible();
   await expect(figure(window, t('deposito.nominal'))).toContainText(shown(NOMINAL));
   await window.getByRole('button', { name: t('deposito.cetakBilyet') }).click();
   const paper = cs.getByRole('article', { name: bilyetPaper.judul });
@@ -152,7 +152,7 @@ test('a time deposit from its registration to its pay-out: two persons at each s
   ]);
   await fits(teller, 'the pay-out');
   await sendToWorkflow(teller);
-  expect(await stateOf(rekening)).toBe('ACTIVE');
+  expect(await stateOf(rekening)).toBe('AKTIF');
   expect(await balances(teller, rekening)).toEqual(funded);
   // Before its end it is the manager who allows it.
   await approve(manager, 'PENCAIRAN_DEPOSITO', shown(NOMINAL - PENALTY), [bilyet]);
@@ -160,10 +160,10 @@ test('a time deposit from its registration to its pay-out: two persons at each s
   expect(await balances(teller, rekening)).toEqual(paid);
 
   const after = await openDeposit(cs, deposito);
-  await expect(after.getByText(t('status.BROKEN'), { exact: true })).toBeVisible();
+  await expect(after.getByText(t('status.DICAIRKAN_DINI'), { exact: true })).toBeVisible();
   await expect(after.getByRole('button', { name: t('deposito.cetakBilyet') })).toHaveCount(0);
   await after.getByRole('tab', { name: t('deposito.tabBilyet') }).click();
-  await expect(after.getByRole('row').filter({ hasText: bilyet })).toContainText(t('status.RETURNED'));
+  await expect(after.getByRole('row').filter({ hasText: bilyet })).toContainText(t('status.DITERIMA_KEMBALI'));
   expect((await balances(teller, deposito)).booked).toBe(0n);
   await openScreen(teller, 'rekening', `?nomor_rekening=${rekening}`);
   const account = teller.getByRole('dialog', { name: new RegExp(rekening) });

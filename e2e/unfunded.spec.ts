@@ -80,7 +80,7 @@ test('a large unfunded cheque is refused with its letters, and its drawer listed
   // The core refuses another book for the drawer by code.
   const [stock] = await read<{ id_bukuwarkat: string }[]>(
     clerk,
-    'pemeliharaan-warkat/list?status_buku=STOCK_BR&jenis=CEK',
+    'pemeliharaan-warkat/list?status_buku=STOK_CABANG&jenis=CEK',
   );
   const answer = await call(clerk, 'flow/terbit-warkat', {
     flowCode: 'TERBIT_WARKAT',

@@ -11,7 +11,7 @@ const words = { none: 'deposito.tanganKosong', choose: 'deposito.pilihBilyet' } 
 export function UnissuedBilyetField(field: FieldProps) {
   const me = useUserId();
   const held = useList(deposit.stock, {
-    filters: { status_bilyet: 'BRANCH', pemegang: me },
+    filters: { status_bilyet: 'DI_TANGAN', pemegang: me },
     sizes: [100],
     enabled: me !== '' && !field.disabled,
     quiet: true,

@@ -95,7 +95,8 @@ export function TakenBackField(given: CaseProps) {
     <CaseField {...given} valuesOf={(detail) => ({ nomor_bilyet: detail.deposito?.nomor_bilyet ?? '' })}>
       {(detail) => (
         <>
-          {!given.props.disabled && (detail.deposito?.status_deposito !== 'CLOSED' || !detail.deposito.nomor_bilyet) ? (
+          {!given.props.disabled &&
+          (detail.deposito?.status_deposito !== 'DICAIRKAN' || !detail.deposito.nomor_bilyet) ? (
             <Note tone="warn">{t('deposito.tidakBeredar')}</Note>
           ) : null}
           <DepositDetails detail={detail} />

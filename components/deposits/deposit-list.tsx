@@ -33,7 +33,7 @@ export const depositActions: readonly ListAction<DepositoRow>[] = [
     id: 'setor-deposito',
     label: 'deposito.setor',
     icon: 'box-arrow-in-down',
-    disabled: (row) => row.status_deposito !== 'REGISTERED' || isMasked(row.nomor_rekening),
+    disabled: (row) => row.status_deposito !== 'TERDAFTAR' || isMasked(row.nomor_rekening),
     run: (row, { go }) => go(`${menus['setor-deposito'].route}?nomor_rekening=${row.nomor_rekening}`),
   },
   {
@@ -41,7 +41,7 @@ export const depositActions: readonly ListAction<DepositoRow>[] = [
     label: 'deposito.cairkan',
     icon: 'wallet2',
     disabled: (row) =>
-      (row.status_deposito !== 'ACTIVE' && row.status_deposito !== 'MATURED') || isMasked(row.nomor_rekening),
+      (row.status_deposito !== 'AKTIF' && row.status_deposito !== 'JATUH_TEMPO') || isMasked(row.nomor_rekening),
     run: (row, { go }) => go(`${menus['pencairan-deposito'].route}?nomor_rekening=${row.nomor_rekening}`),
   },
 ];

@@ -124,11 +124,11 @@ function DepositLinks({ detail, onPrint }: { readonly detail: DetailDeposito; re
     ) : null;
   return (
     <>
-      {link('ubah-deposito', t('deposito.ubah'), state === 'ACTIVE')}
-      {link('ganti-bilyet', t('deposito.gantiBilyet'), state === 'ACTIVE')}
-      {link('pencairan-deposito', t('deposito.cairkan'), state === 'ACTIVE' || state === 'MATURED')}
-      {link('setor-deposito', t('deposito.setor'), state === 'REGISTERED')}
-      {state === 'ACTIVE' && detail.deposito?.nomor_bilyet ? (
+      {link('ubah-deposito', t('deposito.ubah'), state === 'AKTIF')}
+      {link('ganti-bilyet', t('deposito.gantiBilyet'), state === 'AKTIF')}
+      {link('pencairan-deposito', t('deposito.cairkan'), state === 'AKTIF' || state === 'JATUH_TEMPO')}
+      {link('setor-deposito', t('deposito.setor'), state === 'TERDAFTAR')}
+      {state === 'AKTIF' && detail.deposito?.nomor_bilyet ? (
         <Button variant="primary" icon="printer" onClick={onPrint}>
           {t('deposito.cetakBilyet')}
         </Button>

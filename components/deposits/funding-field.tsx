@@ -18,7 +18,7 @@ export function FundingField(given: CaseProps) {
     >
       {(detail) => (
         <>
-          {!given.props.disabled && detail.deposito?.status_deposito !== 'REGISTERED' ? (
+          {!given.props.disabled && detail.deposito?.status_deposito !== 'TERDAFTAR' ? (
             <Note tone="warn">{t('deposito.tidakTerdaftar')}</Note>
           ) : null}
           <DepositDetails detail={detail} />

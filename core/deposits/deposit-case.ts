@@ -55,10 +55,10 @@ export async function readDeposit(db: Db, nomor: string): Promise<DepositCase | 
   const [row] = await db<Row[]>`
     select d.nomor_rekening, a.nama_rekening, a.kode_cabang, a.kode_valuta, b.accounting_date as tanggal, d.status, d.versi, d.tenor, d.perpanjangan,
       d.nominal, d.sumber, d.rekening_sumber, d.urut, d.mulai, d.jatuh_tempo, d.aturan_dini, d.nominal_dini, d.tarik_kembali, s.saldo_ditahan as ditahan,
-      coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status in ('PRINTED', 'OUTSTANDING')), '') as bilyet,
+      coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status in ('BERLAKU', 'BELUM_KEMBALI')), '') as bilyet,
       (select u.nama_user from flow_instance f join app_user u on u.id_user = f.user_input join bilyet l on l.nomor_bilyet = f.flow_data ->> 'bilyet_lama'
-        where f.rekening = d.nomor_rekening and f.flow_state = 'WAITING' and f.flow_code = 'GANTI_BILYET' and f.flow_data ->> 'sebab' = 'LOST'
-          and l.nomor_rekening = d.nomor_rekening and l.status in ('PRINTED', 'OUTSTANDING') limit 1) as laporan_hilang,
+        where f.rekening = d.nomor_rekening and f.flow_state = 'WAITING' and f.flow_code = 'GANTI_BILYET' and f.flow_data ->> 'sebab' = 'HILANG'
+          and l.nomor_rekening = d.nomor_rekening and l.status in ('BERLAKU', 'BELUM_KEMBALI') limit 1) as laporan_hilang,
       array(select p.nomor_nasabah from account_party p where p.nomor_rekening = d.nomor_rekening and p.peran = 'PEMILIK'
         and coalesce(p.sampai, b.accounting_date) >= b.accounting_date) as pemilik,
       array(select n.nomor_identitas from account_party p join customer n using (nomor_nasabah) where p.nomor_rekening = d.nomor_rekening and p.peran = 'PEMILIK'
@@ -86,7 +86,7 @@ export async function readDeposit(db: Db, nomor: string): Promise<DepositCase | 
 
 /** Returns true when a pay-out today breaks it early. */
 export const isEarly = ({ status, tanggal, jatuh_tempo }: DepositCase): boolean =>
-  status === 'ACTIVE' && jatuh_tempo !== null && tanggal < jatuh_tempo;
+  status === 'AKTIF' && jatuh_tempo !== null && tanggal < jatuh_tempo;
 
 /** Computes the part of its waiting shares payable in cash: as much as coins make; the rest goes on waiting, or to an account. */
 export const payableInCash = ({ belum_diambil, satuan_tunai }: DepositCase): bigint =>

@@ -32,7 +32,7 @@ export const columns = (db: Db): Fragment => db`
   d.nomor_rekening, a.nama_rekening, a.nomor_nasabah, a.kode_cabang, d.status, d.tenor, d.perpanjangan, d.nominal, d.tanggal_daftar,
   coalesce(d.nisbah, (select k.nisbah_nasabah from account_contract_on(a.nomor_rekening, d.tanggal_daftar) k)) as nisbah, d.mulai, d.jatuh_tempo,
   case when d.jatuh_tempo is null or is_business_day(d.jatuh_tempo) then d.jatuh_tempo else next_business_day(d.jatuh_tempo) end as dibayarkan,
-  d.sumber, coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status in ('PRINTED', 'OUTSTANDING')), '') as nomor_bilyet,
+  d.sumber, coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status in ('BERLAKU', 'BELUM_KEMBALI')), '') as nomor_bilyet,
   a.kode_valuta, a.pegangan,
   coalesce((select l.rekening_lain from account_link l where l.nomor_rekening = a.nomor_rekening and l.guna = 'BAGI_HASIL'), '') as rekening_bagi_hasil,
   coalesce((select l.rekening_lain from account_link l where l.nomor_rekening = a.nomor_rekening and l.guna = 'PENUTUPAN'), '') as rekening_penutupan`;

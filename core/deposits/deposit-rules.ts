@@ -46,7 +46,7 @@ export const lostByLetter = <D extends { readonly sebab: string; readonly nomor_
 ): Rule<D, DepositCase | null> => ({
   name: 'lost',
   check: ({ data }) =>
-    data.sebab === 'LOST'
+    data.sebab === 'HILANG'
       ? override('BILYET_HILANG', 'BRANCH_MANAGER', { bilyet: of(data), surat: data.nomor_surat })
       : null,
 });

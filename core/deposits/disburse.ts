@@ -85,14 +85,14 @@ const taxOnExcess = rule('taxOnExcess', ({ extra }) => {
 
 /** The journal of a matured deposit does not contain its account, so this rule checks its block. */
 const maturedNotShut = rule('maturedNotShut', (context) =>
-  context.extra?.status === 'MATURED' ? notShut.check(context) : null,
+  context.extra?.status === 'JATUH_TEMPO' ? notShut.check(context) : null,
 );
 
 /** Debits the principal: from the deposit, or since its end from 201006 of its branch. */
 function principal(context: Context): Leg {
   const deposit = depositOf(context);
   return debit(
-    deposit.status === 'MATURED'
+    deposit.status === 'JATUH_TEMPO'
       ? { kode_cabang: deposit.kode_cabang, kode_gl: gl('MATURED_DEPOSITS') }
       : accountTarget(context, deposit.nomor_rekening),
     deposit.nominal,
@@ -132,7 +132,7 @@ export const disburseDeposit: Operation<Data, DepositCase | null> = {
   before: [
     exists,
     atOwnBranch,
-    inState('ACTIVE', 'MATURED'),
+    inState('AKTIF', 'JATUH_TEMPO'),
     asSeen,
     notHeld,
     bilyetInHand,

@@ -43,8 +43,8 @@ export const depositsDue = (db: Db, cabang: string, tanggal: string, dari: strin
     coalesce((select l.rekening_lain from account_link l where l.nomor_rekening = a.nomor_rekening and l.guna = 'PENUTUPAN'), '') as ke_pokok
   from deposit d join account a using (nomor_rekening) join account_state s using (nomor_rekening)
   where a.kode_cabang = ${cabang} and d.nomor_rekening between ${dari} and ${sampai} and (
-    d.status = 'ACTIVE' and (d.jatuh_tempo <= ${tanggal}::date or d.bagi_hasil_sampai + 28 <= ${tanggal}::date)
-    or d.status = 'CLOSED' and d.bagi_hasil_sampai < d.jatuh_tempo)
+    d.status = 'AKTIF' and (d.jatuh_tempo <= ${tanggal}::date or d.bagi_hasil_sampai + 28 <= ${tanggal}::date)
+    or d.status = 'DICAIRKAN' and d.bagi_hasil_sampai < d.jatuh_tempo)
   order by d.nomor_rekening`;
 
 /** Reads the accounts that these deposits name, as they take money on a day: nothing is posted in a branch that has closed it. */

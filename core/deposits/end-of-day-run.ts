@@ -122,7 +122,7 @@ export async function payShares(
   return priced.map(({ deposit, sampai, parts }, index) => {
     const net = nets[index];
     if (!net) throw new Error(`no net share of ${deposit.nomor_rekening}`);
-    const agreedToGrow = deposit.perpanjangan === 'ARO_PLUS' && deposit.status === 'ACTIVE';
+    const agreedToGrow = deposit.perpanjangan === 'ARO_PLUS' && deposit.status === 'AKTIF';
     const grows = agreedToGrow && !deposit.ditahan;
     // A pledge keeps the principal unchanged: the share goes elsewhere than agreed, and the branch must inform the customer.
     if (agreedToGrow && deposit.ditahan && net.neto > 0n)

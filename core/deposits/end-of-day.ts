@@ -59,7 +59,7 @@ async function workThrough(db: Db, endOfDay: EndOfDay, found: readonly DueDeposi
     for (const before of open) {
       const deposit = byNumber.get(before.nomor_rekening) ?? before;
       const ended =
-        deposit.status === 'ACTIVE' &&
+        deposit.status === 'AKTIF' &&
         deposit.jatuh_tempo <= tanggal &&
         deposit.bagi_hasil_sampai === deposit.jatuh_tempo;
       if (ended) {
@@ -95,7 +95,7 @@ async function live(tx: Db, endOfDay: EndOfDay, chunk: EndOfDayChunk): Promise<E
     depositsDue(tx, kodeCabang, tanggal, dari, sampai),
     tx<{ nomor_rekening: string }[]>`
       select d.nomor_rekening from deposit d join account a using (nomor_rekening)
-      where a.kode_cabang = ${kodeCabang} and d.nomor_rekening between ${dari} and ${sampai} and d.status = 'REGISTERED' order by 1`,
+      where a.kode_cabang = ${kodeCabang} and d.nomor_rekening between ${dari} and ${sampai} and d.status = 'TERDAFTAR' order by 1`,
   ]);
   const work = await workThrough(tx, endOfDay, due);
   for (const { nomor_rekening } of waiting) work.notes.push({ jenis: 'CANCEL', nomor_rekening });
@@ -110,7 +110,7 @@ async function ends(tx: Db, endOfDay: EndOfDay, chunk: EndOfDayChunk): Promise<E
   const ended = await tx<{ nomor_rekening: string; sisa: bigint }[]>`
     select d.nomor_rekening, accrual_open(d.nomor_rekening) as sisa from deposit d join account a using (nomor_rekening) join account_state s using (nomor_rekening)
     where a.kode_cabang = ${kodeCabang} and d.nomor_rekening between ${dari ?? ''} and ${sampai ?? ''} and s.status <> 'TUTUP' and s.blokir = '' and s.saldo_buku = 0
-      and (d.status in ('BROKEN', 'CANCELLED') or d.status = 'CLOSED' and d.bagi_hasil_sampai = d.jatuh_tempo) order by 1`;
+      and (d.status in ('DICAIRKAN_DINI', 'DIBATALKAN') or d.status = 'DICAIRKAN' and d.bagi_hasil_sampai = d.jatuh_tempo) order by 1`;
   const work: Work = { journals: [], notes: [], findings: [] };
   const [owed, cost] = [gl('OWED_TO_DEPOSITORS'), gl('SHARES_OF_DEPOSITORS')].map((kode_gl) => ({
     kode_cabang: kodeCabang,

@@ -65,7 +65,7 @@ const asAgreed = rule('asAgreed', (context) => {
 /** The maker issues only a certificate that was handed to the maker and never printed on. */
 const stationeryInHand = rule('stationeryInHand', ({ data: { nomor_bilyet: bilyet }, extra: { blank }, caller }) => {
   if (blank?.kode_cabang !== caller.kodeCabang) return reject('BILYET_NOT_FOUND', { bilyet }, 'nomor_bilyet');
-  if (blank.status !== 'BRANCH' || blank.pemegang !== caller.idUser)
+  if (blank.status !== 'DI_TANGAN' || blank.pemegang !== caller.idUser)
     return reject('BILYET_NOT_HELD', { bilyet }, 'nomor_bilyet');
   return blank.cetak > 0 ? reject('BILYET_USED', { bilyet }, 'nomor_bilyet') : null;
 });
@@ -111,7 +111,7 @@ export const fundDeposit: Operation<Data, Funding> = {
   before: [
     about(exists),
     about(atOwnBranch),
-    about(inState('REGISTERED')),
+    about(inState('TERDAFTAR')),
     about(asSeen as Rule<Data, DepositCase | null>),
     asAgreed,
     stationeryInHand,
@@ -120,7 +120,7 @@ export const fundDeposit: Operation<Data, Funding> = {
   // It takes the amount that the registration set aside.
   frees: ({ extra: { deposit } }) =>
     new Map(
-      deposit?.rekening_sumber && deposit.status === 'REGISTERED' ? [[deposit.rekening_sumber, deposit.nominal]] : [],
+      deposit?.rekening_sumber && deposit.status === 'TERDAFTAR' ? [[deposit.rekening_sumber, deposit.nominal]] : [],
     ),
   subject: (context) => ({
     nominal: minor(context),

@@ -70,7 +70,7 @@ export const daftarDeposito: Query<'deposit.list'> = ({ db, caller }, input) =>
 
 /** Lists registered and unfunded deposits: the close of their day cancels them. */
 export const belumAktif: Query<'deposit.belumAktif'> = ({ db, caller }, input) =>
-  page(db, caller, input, [db`d.status = 'REGISTERED'`], '-tanggal_daftar');
+  page(db, caller, input, [db`d.status = 'TERDAFTAR'`], '-tanggal_daftar');
 
 /** Lists deposits that fall due, the next first; and matured ones that nobody has collected. */
 export const informasiTm: Query<'deposit.informasiTm'> = ({ db, caller }, input) =>
@@ -79,7 +79,7 @@ export const informasiTm: Query<'deposit.informasiTm'> = ({ db, caller }, input)
     caller,
     input,
     [
-      db`d.status in ('ACTIVE', 'MATURED')`,
+      db`d.status in ('AKTIF', 'JATUH_TEMPO')`,
       ...betweenDates(db, 'd.jatuh_tempo', input.tanggal_awal ?? '', input.tanggal_akhir ?? ''),
     ],
     'jatuh_tempo',
@@ -105,7 +105,7 @@ export const tanggaJatuhTempo: Query<'deposit.tanggaJatuhTempo'> = async ({ db, 
     select date_trunc('month', d.jatuh_tempo)::date as bulan, count(*)::integer as jumlah, sum(d.nominal)::bigint as nominal,
       coalesce(sum(d.nominal) filter (where d.perpanjangan <> 'NON_ARO'), 0)::bigint as nominal_aro
     from deposit d join account a using (nomor_rekening)
-    where d.status = 'ACTIVE' and (${branch} = '' or a.kode_cabang = ${branch}) group by 1 order by 1`;
+    where d.status = 'AKTIF' and (${branch} = '' or a.kode_cabang = ${branch}) group by 1 order by 1`;
   return {
     data: rows.map((row) => ({
       ...row,

@@ -24,7 +24,7 @@ export const maintainDeposit: Operation<Data, DepositCase | null> = {
   schema: maintainDepositData,
   needs: () => ({}),
   load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
-  before: [exists, atOwnBranch, inState('ACTIVE'), asSeen],
+  before: [exists, atOwnBranch, inState('AKTIF'), asSeen],
   rules: [lien],
   subject: ({ data, extra }) =>
     dataSubject(`${extra?.nama_rekening ?? data.nomor_rekening}: ${data.alasan}`, data.nomor_rekening),

@@ -51,12 +51,12 @@ export const penawaran: Query<'deposit.penawaran'> = async ({ db, caller }, { no
 };
 
 const states = {
-  SETOR: ['REGISTERED'],
-  CAIR: ['ACTIVE', 'MATURED'],
+  SETOR: ['TERDAFTAR'],
+  CAIR: ['AKTIF', 'JATUH_TEMPO'],
   AMBIL: depositStates,
-  UBAH: ['ACTIVE'],
-  GANTI_BILYET: ['ACTIVE'],
-  TERIMA_KEMBALI_BILYET: ['CLOSED'],
+  UBAH: ['AKTIF'],
+  GANTI_BILYET: ['AKTIF'],
+  TERIMA_KEMBALI_BILYET: ['DICAIRKAN'],
 } as const satisfies Readonly<Record<string, readonly DepositCase['status'][]>>;
 
 /** Returns why the action cannot be taken on a deposit now; null where no obstacle is known before the form. */

@@ -43,7 +43,7 @@ export async function around(db: Db, caller: Caller, { nomor_rekening: nomor, pe
   const [row] = await db<Around[]>`
     select ${columns(db)}, d.versi, p.nama_produk, b.nama_cabang, a.cara_tanda_tangan, a.zakat, d.tanggal_valuta, d.bagi_hasil_sampai, d.rekening_sumber,
       d.aturan_dini, d.nominal_dini, d.tarik_kembali, b.accounting_date as tanggal,
-      case when d.status = 'ACTIVE' then (select min(h::date) from generate_series(1, d.urut * d.tenor) m cross join lateral (
+      case when d.status = 'AKTIF' then (select min(h::date) from generate_series(1, d.urut * d.tenor) m cross join lateral (
         select d.tanggal_valuta + make_interval(months => m) as h) x where h::date > d.bagi_hasil_sampai) end as berikut
     from ${tables(db)} join product p using (kode_produk) join branch b on b.kode_cabang = a.kode_cabang
     where ${pegangan ? db`a.pegangan = ${pegangan}::uuid` : onAccount(db, caller, db`a.nomor_rekening = ${nomor}`)}`;
@@ -145,7 +145,7 @@ const shareRow =
   });
 
 function payOutOf(found: DepositCase) {
-  if (found.status !== 'ACTIVE' && found.status !== 'MATURED') return undefined;
+  if (found.status !== 'AKTIF' && found.status !== 'JATUH_TEMPO') return undefined;
   const { nominal, biaya, denda, ditarik_kembali, dibayar } = settlementOf(found);
   return {
     dini: isEarly(found) ? 'T' : 'F',
@@ -179,7 +179,7 @@ export const detail: Query<'deposit.detail'> = async (context, asked) => {
       select l.nomor_bilyet, l.status, l.kode_cabang, coalesce(l.pemegang, '') as pemegang, coalesce(u.nama_user, '') as nama_pemegang, l.nomor_rekening,
         l.tanggal_terima, coalesce(l.tanggal_terbit::text, '') as tanggal_terbit, l.cetak
       from bilyet l left join app_user u on u.id_user = l.pemegang where l.nomor_rekening = ${nomor_rekening}
-      order by l.status in ('PRINTED', 'OUTSTANDING') desc, l.tanggal_terbit desc, l.nomor_bilyet desc limit 100`,
+      order by l.status in ('BERLAKU', 'BELUM_KEMBALI') desc, l.tanggal_terbit desc, l.nomor_bilyet desc limit 100`,
     db<FetchRow[]>`
       select tanggal, jumlah, cara_bayar, coalesce(rekening_tujuan, '') as rekening_tujuan, kode_cabang, journal_id from deposit_fetch
       where nomor_rekening = ${nomor_rekening} order by journal_id desc limit 100`,

@@ -28,11 +28,11 @@ export const belumDiambil: Query<'deposit.belumDiambil'> = async ({ db, caller }
       columns: db`w.nomor_rekening, w.nama_rekening, w.kode_cabang, w.status, w.pokok, w.bagi_hasil, w.sejak, w.kode_valuta, w.pegangan, w.nomor_bilyet`,
       // The waiting begins with the oldest share after the last collection, or the day of maturity.
       from: db`(select a.nomor_rekening, a.nama_rekening, a.nama_normal, a.kode_cabang, a.kode_valuta, a.pegangan, d.status,
-          case when d.status = 'MATURED' then d.nominal else 0 end as pokok, d.belum_diambil as bagi_hasil,
+          case when d.status = 'JATUH_TEMPO' then d.nominal else 0 end as pokok, d.belum_diambil as bagi_hasil,
           coalesce((select min(h.tanggal) from deposit_share h where h.nomor_rekening = d.nomor_rekening and h.tujuan = ${gl('SHARES_NOT_COLLECTED')} and d.belum_diambil > 0
             and h.journal_id > coalesce((select max(f.journal_id) from deposit_fetch f where f.nomor_rekening = d.nomor_rekening), 0)), d.jatuh_tempo) as sejak,
-          coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status in ('PRINTED', 'OUTSTANDING')), '') as nomor_bilyet
-        from deposit d join account a using (nomor_rekening) where d.belum_diambil > 0 or d.status = 'MATURED') w join account a using (nomor_rekening)`,
+          coalesce((select l.nomor_bilyet from bilyet l where l.nomor_rekening = d.nomor_rekening and l.status in ('BERLAKU', 'BELUM_KEMBALI')), '') as nomor_bilyet
+        from deposit d join account a using (nomor_rekening) where d.belum_diambil > 0 or d.status = 'JATUH_TEMPO') w join account a using (nomor_rekening)`,
       where: [
         branchScope(db, caller, 'a.kode_cabang', input.kode_cabang),
         ...byKeyword(db, caller, input.paging),
@@ -68,8 +68,8 @@ export const jumlahBelumDiambil: Query<'deposit.jumlahBelumDiambil'> = async ({ 
     { pokok: bigint; bagi_hasil: bigint; buku_pokok: bigint; buku_bagi_hasil: bigint; jumlah: number }[]
   >`
     select w.*, b.* from
-      (select coalesce(sum(d.nominal) filter (where d.status = 'MATURED'), 0)::bigint as pokok, coalesce(sum(d.belum_diambil), 0)::bigint as bagi_hasil, count(*)::integer as jumlah
-       from deposit d join account a using (nomor_rekening) where (d.belum_diambil > 0 or d.status = 'MATURED') and (${branch} = '' or a.kode_cabang = ${branch})) w,
+      (select coalesce(sum(d.nominal) filter (where d.status = 'JATUH_TEMPO'), 0)::bigint as pokok, coalesce(sum(d.belum_diambil), 0)::bigint as bagi_hasil, count(*)::integer as jumlah
+       from deposit d join account a using (nomor_rekening) where (d.belum_diambil > 0 or d.status = 'JATUH_TEMPO') and (${branch} = '' or a.kode_cabang = ${branch})) w,
       (select coalesce(sum(g.kredit - g.debet) filter (where g.kode_gl = ${gl('MATURED_DEPOSITS')}), 0)::bigint as buku_pokok,
         coalesce(sum(g.kredit - g.debet) filter (where g.kode_gl = ${gl('SHARES_NOT_COLLECTED')}), 0)::bigint as buku_bagi_hasil
        from gl_total g where g.kode_gl in (${gl('MATURED_DEPOSITS')}, ${gl('SHARES_NOT_COLLECTED')}) and (${branch} = '' or g.kode_cabang = ${branch})) b`;

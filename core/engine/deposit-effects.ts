@@ -19,14 +19,14 @@ export interface DepositEffects {
     readonly nomor_rekening: string;
     readonly nomor_bilyet: string;
     readonly lama: string;
-    readonly sebab: 'LOST' | 'SPOILED';
+    readonly sebab: 'HILANG' | 'RUSAK';
     readonly surat: string;
   };
   /** The certificate of a deposit that was paid without it comes back, or is reported lost. */
   bilyet_return: {
     readonly nomor_rekening: string;
     readonly nomor_bilyet: string;
-    readonly sebab: 'RETURNED' | 'LOST';
+    readonly sebab: 'DITERIMA_KEMBALI' | 'HILANG';
     readonly surat: string;
     readonly penyerah: string;
     readonly identitas: string;

@@ -42,7 +42,7 @@ export function fresh<D, X>(
     id_flow: idFlow,
     tukar: subject.tukar ?? null,
     // It waits in the queue of its rail from the moment it is posted.
-    transfer: subject.transfer ? { ...subject.transfer, status: 'AUTHORISED', waktu: done.dibuat_pada } : null,
+    transfer: subject.transfer ? { ...subject.transfer, status: 'DIOTORISASI', waktu: done.dibuat_pada } : null,
     lines: postedLines(op, legs, subject.kode_valuta, (index) => balanceAt(done, index)),
     cash: postedCash(operation, op, legs, (id) => (id === subject.id_kas ? done.saldo_kas : null)),
   };

@@ -95,7 +95,7 @@ async function read(db: Db): Promise<Reference> {
   const holidays = await db<{ tanggal: string }[]>`select tanggal from holiday`;
   const months = await db<
     { bulan: string }[]
-  >`select to_char(bulan, 'YYYY-MM') as bulan from gl_period where status <> 'OPEN'`;
+  >`select to_char(bulan, 'YYYY-MM') as bulan from gl_period where status <> 'BUKA'`;
   const approval = new Map<string, Map<string, bigint>>();
   const divisors = new Map(limits.map(({ kode_valuta, pembagi }) => [kode_valuta, pembagi]));
   for (const row of limits) {

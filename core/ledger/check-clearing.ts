@@ -9,7 +9,7 @@ export const clearingChecks: readonly BookCheck[] = [
       from (select kode_cabang, kode_gl, sub, sum(jumlah) as jumlah from journal_line where kode_gl in (gl('CLEARING_CLAIMS'), gl('CHEQUES_NOT_EFFECTIVE')) group by 1, 2, 3) l
       full join (
         select w.kode_cabang, g.kode_gl, clearing_sub(w) as sub, sum(g.jumlah) as jumlah from clearing_warkat w
-        cross join lateral (values (gl('CHEQUES_NOT_EFFECTIVE'), case when w.status in ('DISETOR', 'SETTLED') then -w.nominal else 0 end),
+        cross join lateral (values (gl('CHEQUES_NOT_EFFECTIVE'), case when w.status in ('DISETOR', 'SELESAI_KLIRING') then -w.nominal else 0 end),
           (gl('CLEARING_CLAIMS'), case when w.status = 'DISETOR' then w.nominal else 0 end)) g(kode_gl, jumlah) group by 1, 2, 3) w using (kode_cabang, kode_gl, sub)
       where coalesce(l.jumlah, 0) <> coalesce(w.jumlah, 0)`,
   },
@@ -28,7 +28,7 @@ export const clearingChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('sheet %s %s of %s is not what its journal paid', s.jenis, s.nomor_warkat, s.rekening_tertulis) as rincian from inward_warkat s
       where s.status = 'DIBAYAR' and not exists (
-        select from warkat_leaf w where w.jenis = s.jenis and w.nomor_warkat = s.nomor_warkat and w.status = 'PAID' and w.journal_id = s.journal_akhir and w.nominal = s.nominal)`,
+        select from warkat_leaf w where w.jenis = s.jenis and w.nomor_warkat = s.nomor_warkat and w.status = 'DIBAYAR' and w.journal_id = s.journal_akhir and w.nominal = s.nominal)`,
   },
   {
     name: '16 what closed accounts keep for their sheets stands on 203004 of their branch, and is what their journals left of it',

@@ -6,21 +6,21 @@ export const depositChecks: readonly BookCheck[] = [
     name: '20 a deposit is active if and only if its certificate is live and its account stands at its nominal',
     offences: (sql) => sql<Offence[]>`
       select format('deposit %s is %s, its account stands at %s of %s, certificate %s', d.nomor_rekening, d.status, s.saldo_buku, d.nominal, coalesce(b.nomor_bilyet, 'none')) as rincian
-      from deposit d join account_state s using (nomor_rekening) left join bilyet b on b.nomor_rekening = d.nomor_rekening and b.status = 'PRINTED'
-      where case when d.status = 'ACTIVE' then s.saldo_buku <> d.nominal or b.nomor_bilyet is null else s.saldo_buku <> 0 end
+      from deposit d join account_state s using (nomor_rekening) left join bilyet b on b.nomor_rekening = d.nomor_rekening and b.status = 'BERLAKU'
+      where case when d.status = 'AKTIF' then s.saldo_buku <> d.nominal or b.nomor_bilyet is null else s.saldo_buku <> 0 end
       union all
       select format('certificate %s is %s, deposit %s is %s', b.nomor_bilyet, b.status, b.nomor_rekening, coalesce(d.status, 'none'))
       from bilyet b left join deposit d using (nomor_rekening)
-      where b.status = 'PRINTED' and d.status is distinct from 'ACTIVE'
-        or b.status = 'OUTSTANDING' and (d.status is null or d.status not in ('MATURED', 'CLOSED'))
+      where b.status = 'BERLAKU' and d.status is distinct from 'AKTIF'
+        or b.status = 'BELUM_KEMBALI' and (d.status is null or d.status not in ('JATUH_TEMPO', 'DICAIRKAN'))
       union all
       select format('deposit %s is %s and its certificate is neither out nor handed in nor lost', d.nomor_rekening, d.status) from deposit d
-      where d.status = 'MATURED' and not exists (select from bilyet b where b.nomor_rekening = d.nomor_rekening and b.status = 'OUTSTANDING')
-        or d.status in ('CLOSED', 'BROKEN') and not exists (
-          select from bilyet b where b.nomor_rekening = d.nomor_rekening and b.status in ('OUTSTANDING', 'RETURNED', 'LOST'))
+      where d.status = 'JATUH_TEMPO' and not exists (select from bilyet b where b.nomor_rekening = d.nomor_rekening and b.status = 'BELUM_KEMBALI')
+        or d.status in ('DICAIRKAN', 'DICAIRKAN_DINI') and not exists (
+          select from bilyet b where b.nomor_rekening = d.nomor_rekening and b.status in ('BELUM_KEMBALI', 'DITERIMA_KEMBALI', 'HILANG'))
       union all
       select format('certificate %s is %s, and nothing shows who handed it in', b.nomor_bilyet, b.status) from bilyet b
-      where b.status = 'RETURNED' and not exists (select from bilyet_act t
+      where b.status = 'DITERIMA_KEMBALI' and not exists (select from bilyet_act t
         where t.nomor_bilyet = b.nomor_bilyet and t.operasi in ('PENCAIRAN_DEPOSITO', 'TERIMA_KEMBALI_BILYET'))
       union all
       select format('account %s is kept on %s, its tenor is %s', a.nomor_rekening, a.kode_gl, d.tenor) from deposit d join account a using (nomor_rekening)
@@ -67,7 +67,7 @@ export const depositChecks: readonly BookCheck[] = [
       union all
       select format('branch %s: %s waits of deposits on %s, the ledger has %s', w.kode_cabang, w.jumlah, w.kode_gl, coalesce(g.saldo, 0))
       from (select a.kode_cabang, x.kode_gl, sum(x.jumlah) as jumlah from deposit d join account a using (nomor_rekening)
-        cross join lateral (values (gl('MATURED_DEPOSITS'), case when d.status = 'MATURED' then d.nominal else 0 end), (gl('SHARES_NOT_COLLECTED'), d.belum_diambil)) x(kode_gl, jumlah)
+        cross join lateral (values (gl('MATURED_DEPOSITS'), case when d.status = 'JATUH_TEMPO' then d.nominal else 0 end), (gl('SHARES_NOT_COLLECTED'), d.belum_diambil)) x(kode_gl, jumlah)
         group by 1, 2) w
       left join (select kode_cabang, kode_gl, sum(kredit - debet) as saldo from gl_total group by 1, 2) g using (kode_cabang, kode_gl)
       where case w.kode_gl when gl('MATURED_DEPOSITS') then w.jumlah <> coalesce(g.saldo, 0) else w.jumlah > coalesce(g.saldo, 0) end`,

@@ -121,7 +121,7 @@ export const journalChecks: readonly BookCheck[] = [
         x.tanggal_valuta, x.jumlah) l
       group by r.journal_id, r.reversal_id, l.kode_cabang, l.kode_gl, l.kode_valuta, l.rekening, l.sub, l.lawan,
         -- A correction of what was valued in a month that takes no value date any more counts from its own day.
-        case when r.koreksi and l.journal_id = r.journal_id and exists (select from gl_period p where p.bulan = date_trunc('month', coalesce(l.tanggal_valuta, l.tanggal)) and p.status <> 'OPEN')
+        case when r.koreksi and l.journal_id = r.journal_id and exists (select from gl_period p where p.bulan = date_trunc('month', coalesce(l.tanggal_valuta, l.tanggal)) and p.status <> 'BUKA')
           and not exists (select from journal_line m where (m.journal_id, m.tanggal) = (r.reversal_id, r.tanggal_reversal) and coalesce(m.tanggal_valuta, m.tanggal) = coalesce(l.tanggal_valuta, l.tanggal))
           then r.tanggal_reversal else coalesce(l.tanggal_valuta, l.tanggal) end having sum(l.jumlah) <> 0
       union all

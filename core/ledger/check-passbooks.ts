@@ -36,7 +36,7 @@ export const passbookChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('branch %s holds blanks of %s, 901003 says %s', kode_cabang, coalesce(b.jumlah, 0), coalesce(g.saldo, 0)) as rincian
       from (select x.kode_cabang, count(*) * 100 as jumlah from (
-          select kode_cabang from passbook where status = 'STOK' union all select kode_cabang from bilyet where status in ('STOCK', 'BRANCH')) x group by x.kode_cabang) b
+          select kode_cabang from passbook where status = 'STOK' union all select kode_cabang from bilyet where status in ('STOK', 'DI_TANGAN')) x group by x.kode_cabang) b
       full join (select kode_cabang, sum(debet - kredit) as saldo from gl_total where kode_gl = gl('UNISSUED_BOOKS') group by kode_cabang) g using (kode_cabang)
       where coalesce(b.jumlah, 0) <> coalesce(g.saldo, 0)`,
   },

@@ -13,9 +13,9 @@ export const stationeryChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('%s %s: missing in the stock %s, by its difference %s', jenis, nomor, h.nomor is not null, d.nomor_awal is not null) as rincian
       from (
-        select jenis, nomor_awal as nomor from warkat_book where status = 'LOST'
+        select jenis, nomor_awal as nomor from warkat_book where status = 'HILANG'
         union all select 'BUKU', nomor_seri from passbook where status = 'HILANG' and nomor_rekening is null
-        union all select 'BILYET', nomor_bilyet from bilyet where status = 'LOST' and nomor_rekening is null
+        union all select 'BILYET', nomor_bilyet from bilyet where status = 'HILANG' and nomor_rekening is null
         union all select 'KARTU', nomor_seri from card_stock where hilang) h
       full join (select jenis, nomor_awal, nomor_awal as nomor from stationery_difference where status = 'HILANG') d using (jenis, nomor)
       where h.nomor is null or d.nomor_awal is null`,

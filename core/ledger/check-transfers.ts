@@ -9,8 +9,8 @@ export const transferChecks: readonly BookCheck[] = [
       from (select kode_cabang, kode_gl, sum(jumlah) as jumlah from journal_line where kode_gl in (gl('SKN_UNDER_WAY'), gl('RTGS_UNDER_WAY'), gl('BI_FAST_UNDER_WAY'), gl('CASH_FOR_TRANSFERS')) group by 1, 2) l
       full join (
         select kode_cabang, kode_gl, sum(-nominal) as jumlah from (
-          select x.kode_cabang, case when x.status in ('AUTHORISED', 'HELD') and x.nomor_rekening is null then gl('CASH_FOR_TRANSFERS') else transfer_gl(x.rail) end as kode_gl, x.nominal
-          from transfer x where x.status in ('AUTHORISED', 'HELD', 'SENT')
+          select x.kode_cabang, case when x.status in ('DIOTORISASI', 'DITAHAN') and x.nomor_rekening is null then gl('CASH_FOR_TRANSFERS') else transfer_gl(x.rail) end as kode_gl, x.nominal
+          from transfer x where x.status in ('DIOTORISASI', 'DITAHAN', 'DIKIRIM')
           union all
           select i.kode_cabang, transfer_gl(i.rail), i.nominal from incoming_transfer i where i.status = 'RETUR') w group by 1, 2) t using (kode_cabang, kode_gl)
       where coalesce(l.jumlah, 0) <> coalesce(t.jumlah, 0)`,
@@ -66,7 +66,7 @@ export const transferChecks: readonly BookCheck[] = [
     name: '15 a fee is given back once, to a transfer that came back, and is what that was charged',
     offences: (sql) => sql<Offence[]>`
       select format('transfer %s: the fee of %s given back', f.nomor, f.nominal) as rincian from transfer_fee_back f join transfer t using (nomor)
-      where t.status <> 'RETURNED' or f.nominal <> t.biaya
+      where t.status <> 'DIRETUR' or f.nominal <> t.biaya
         or not exists (select from journal j join journal_line l on l.journal_id = j.id and l.tanggal = j.tanggal
           where j.id = f.journal_id and j.tanggal = f.tanggal and j.operasi = 'KEMBALIKAN_BIAYA_TRANSFER' and l.kode_gl = gl('TRANSFER_FEES') and l.kode_cabang = t.kode_cabang
             and l.jumlah = f.nominal)
@@ -86,7 +86,7 @@ export const transferChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('transfer %s is %s, its item %s', i.end_to_end, coalesce(t.status, m.sebab, 'gone'), i.status) as rincian
       from settlement_item i left join transfer t on t.nomor = i.end_to_end left join incoming_transfer m on return_item(m) = i.end_to_end
-      where i.area = 'TRANSFER' and (i.status = 'DITAHAN') <> coalesce(t.status = 'HELD', m.status = 'TERTAHAN' and m.sebab = 'KEPATUHAN', false)`,
+      where i.area = 'TRANSFER' and (i.status = 'DITAHAN') <> coalesce(t.status = 'DITAHAN', m.status = 'TERTAHAN' and m.sebab = 'KEPATUHAN', false)`,
   },
   {
     name: '15 each transfer that waits to go back to its bank has one place in the queue',

@@ -7,7 +7,7 @@ export const warkatChecks: readonly BookCheck[] = [
     offences: (sql) => sql<Offence[]>`
       select format('sheet %s %s paid out of book %s', s.jenis, s.nomor_warkat, b.nomor_awal) as rincian
       from warkat_leaf s join warkat_book b using (id_bukuwarkat)
-      where s.status = 'PAID' and (b.status <> 'ACTIVE' or exists (
+      where s.status = 'DIBAYAR' and (b.status <> 'AKTIF' or exists (
         select from journal_reversal r where r.journal_id = s.journal_id and r.tanggal = s.tanggal_status) or not exists (
         select from journal_line l where l.journal_id = s.journal_id and l.tanggal = s.tanggal_status and l.rekening = b.nomor_rekening and l.jumlah = s.nominal)
         and not exists (select from special_fund_move m where m.journal_id = s.journal_id and m.tanggal = s.tanggal_status and m.nomor_rekening = b.nomor_rekening
@@ -19,16 +19,16 @@ export const warkatChecks: readonly BookCheck[] = [
       select format('book %s %s is %s with %s of %s sheets in order', b.jenis, b.nomor_awal, b.status, count(s.nomor_warkat), b.lembar) as rincian
       from warkat_book b left join warkat_leaf s on s.id_bukuwarkat = b.id_bukuwarkat and s.jenis = b.jenis
         and s.nomor_warkat between b.nomor_awal and b.nomor_akhir and case b.status
-          when 'STOCK_HO' then s.status = 'STOCK_HO' when 'SENT' then s.status = 'STOCK_HO' when 'STOCK_BR' then s.status = 'STOCK_BR'
-          when 'SPOILED' then s.status = 'SPOILED' when 'LOST' then s.status = 'LOST' and s.asal like 'STOCK%' when 'ISSUED' then s.status in ('ISSUED', 'LOST', 'RETURNED')
-          else s.status not in ('STOCK_HO', 'STOCK_BR', 'SPOILED', 'ISSUED') end
+          when 'STOK_PUSAT' then s.status = 'STOK_PUSAT' when 'DIKIRIM' then s.status = 'STOK_PUSAT' when 'STOK_CABANG' then s.status = 'STOK_CABANG'
+          when 'RUSAK' then s.status = 'RUSAK' when 'HILANG' then s.status = 'HILANG' and s.asal like 'STOK%' when 'DITERBITKAN' then s.status in ('DITERBITKAN', 'HILANG', 'DITERIMA_KEMBALI')
+          else s.status not in ('STOK_PUSAT', 'STOK_CABANG', 'RUSAK', 'DITERBITKAN') end
       group by b.id_bukuwarkat having count(s.nomor_warkat) <> b.lembar`,
   },
   {
     name: '17 each blank sheet stands in the off-balance books of whoever has it with one rupiah',
     offences: (sql) => sql<Offence[]>`
       select format('branch %s has blank sheets of %s, 901002 says %s', kode_cabang, coalesce(b.jumlah, 0), coalesce(g.saldo, 0)) as rincian
-      from (select kode_cabang, sum(lembar) * 100 as jumlah from warkat_book where status in ('STOCK_HO', 'SENT', 'STOCK_BR') group by kode_cabang) b
+      from (select kode_cabang, sum(lembar) * 100 as jumlah from warkat_book where status in ('STOK_PUSAT', 'DIKIRIM', 'STOK_CABANG') group by kode_cabang) b
       full join (select kode_cabang, sum(debet - kredit) as saldo from gl_total where kode_gl = gl('UNISSUED_CHEQUES') group by kode_cabang) g using (kode_cabang)
       where coalesce(b.jumlah, 0) <> coalesce(g.saldo, 0)`,
   },

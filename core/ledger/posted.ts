@@ -119,7 +119,7 @@ type Row = Omit<PostedJournal, 'lines' | 'cash' | 'tukar' | 'transfer'>;
 async function transferOf(db: Db, { id, tanggal }: { id: bigint; tanggal: string }): Promise<SentTransfer | null> {
   const [row] = await db<SentTransfer[]>`
     select t.nama_pengirim, t.kode_bank, bank_name(t.kode_bank, t.tanggal) as nama_bank, t.rekening_tujuan, t.nama_tujuan, t.keterangan as berita, t.status,
-      coalesce(case t.status when 'SENT' then b.dikirim_pada when 'AUTHORISED' then j.dibuat_pada when 'HELD' then j.dibuat_pada else i.berakhir_pada end::text,
+      coalesce(case t.status when 'DIKIRIM' then b.dikirim_pada when 'DIOTORISASI' then j.dibuat_pada when 'DITAHAN' then j.dibuat_pada else i.berakhir_pada end::text,
         t.tanggal_akhir::text, t.tanggal_settle::text, t.tanggal_kirim::text, '') as waktu
     from transfer t join journal j on j.id = t.journal_id and j.tanggal = t.tanggal
     left join settlement_item i on i.end_to_end = t.nomor left join settlement_batch b using (id_batch)

@@ -23,7 +23,7 @@ async function run({ id, databaseUrl, replicaUrl, storage, logLevel }: WorkerMes
   const watch = setInterval(() => {
     void db<
       { jalan: boolean }[]
-    >`select exists (select from report_job where id = ${id}::uuid and status in ('ANTRE', 'JALAN')) as jalan`.then(
+    >`select exists (select from report_job where id = ${id}::uuid and status in ('ANTRE', 'BERJALAN')) as jalan`.then(
       ([row]) => {
         // No object is stored yet, and the database ends an unwanted query.
         if (row?.jalan === false) setTimeout(() => process.exit(0), ASK_MS).unref();

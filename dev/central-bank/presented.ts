@@ -29,7 +29,7 @@ const sheetsOf = (db: Db): Promise<readonly Sheet[]> => db<Sheet[]>`
     array(select distinct p.nama from specimen p where p.nomor_rekening = k.nomor_rekening order by 1) as penanda
   from warkat_leaf s join warkat_book k using (id_bukuwarkat) join account a on a.nomor_rekening = k.nomor_rekening join account_state t on t.nomor_rekening = a.nomor_rekening
   join branch b on b.kode_cabang = a.kode_cabang
-  where s.jenis = 'CEK' and s.status = 'ACTIVE' and t.status = 'AKTIF' and b.status = 'BUKA' and not exists (select from inward_warkat i where i.jenis = 'CEK' and i.nomor_warkat = s.nomor_warkat)
+  where s.jenis = 'CEK' and s.status = 'AKTIF' and t.status = 'AKTIF' and b.status = 'BUKA' and not exists (select from inward_warkat i where i.jenis = 'CEK' and i.nomor_warkat = s.nomor_warkat)
   order by exists (select from specimen p where p.nomor_rekening = k.nomor_rekening) desc, k.nomor_rekening, s.nomor_warkat desc limit ${PRESENTED.length}`;
 
 /**

@@ -21,7 +21,7 @@ const sheet: Sheet = {
   kode_cabang: own.kode_cabang,
   cabang_terima: own.kode_cabang,
   nominal: 75_000_000_00n,
-  status: 'SETTLED',
+  status: 'SELESAI_KLIRING',
   tanggal_kliring: '2026-11-16',
   tanggal_setor: '2026-11-16',
   tanggal_efektif: '2026-11-17',
@@ -72,7 +72,7 @@ const known = {
     tanggal_terima: '2026-11-16',
   },
   sheet: {
-    status: 'ACTIVE',
+    status: 'AKTIF',
     milik: true,
     unjuk_sampai: '2027-01-25',
     hidup_sampai: '2027-01-25',

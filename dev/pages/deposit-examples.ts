@@ -16,7 +16,7 @@ const found: DepositCase = {
   kode_cabang: termDeposit.kode_cabang,
   kode_valuta: 'IDR',
   tanggal: '2026-11-20',
-  status: 'REGISTERED',
+  status: 'TERDAFTAR',
   versi: 1,
   tenor: 3,
   perpanjangan: 'NON_ARO',
@@ -40,14 +40,14 @@ const found: DepositCase = {
 };
 const active: DepositCase = {
   ...found,
-  status: 'ACTIVE',
+  status: 'AKTIF',
   versi: 2,
   urut: 1,
   mulai: '2026-10-05',
   jatuh_tempo: '2027-01-05',
   bilyet: 'DA00000001',
 };
-const blank = { status: 'BRANCH', pemegang: 'teller1', kode_cabang: own.kode_cabang, cetak: 0 };
+const blank = { status: 'DI_TANGAN', pemegang: 'teller1', kode_cabang: own.kode_cabang, cetak: 0 };
 const funding = { deposit: found, blank, kiriman: 100_000_000_00n, sejak_valuta: null };
 const funded = {
   nomor_rekening: found.nomor_rekening,
@@ -125,7 +125,7 @@ export const depositExamples: Readonly<
       {
         note: 'matured and fetched in cash',
         data: { ...paid, cara_bayar: 'TUNAI', rekening_tujuan: '', pecahan: notes },
-        extra: { ...active, status: 'MATURED', tanggal: '2027-01-12' },
+        extra: { ...active, status: 'JATUH_TEMPO', tanggal: '2027-01-12' },
       },
       { note: 'broken, with a penalty', data: { ...paid, nominal: '99900000.00' }, extra: active },
       {
@@ -165,7 +165,7 @@ export const depositExamples: Readonly<
           nomor_rekening: found.nomor_rekening,
           bilyet_lama: 'DA00000001',
           nomor_bilyet: 'DA00000002',
-          sebab: 'LOST',
+          sebab: 'HILANG',
           nomor_surat: 'SKH/12/2026',
           rekening_biaya: own.nomor_rekening,
           bebas_biaya: 'F',
@@ -183,13 +183,13 @@ export const depositExamples: Readonly<
         data: {
           nomor_rekening: found.nomor_rekening,
           nomor_bilyet: 'DA00000001',
-          sebab: 'RETURNED',
+          sebab: 'DITERIMA_KEMBALI',
           nomor_surat: '',
           nama_penyerah: 'Siti Aminah',
           nomor_identitas: '3273056010900009',
           keterangan: '',
         },
-        extra: { ...active, status: 'CLOSED', versi: 3 },
+        extra: { ...active, status: 'DICAIRKAN', versi: 3 },
       },
     ],
   },

@@ -49,7 +49,7 @@ const pecahan = [{ nominal: '100000.00', lembar: 1 }];
 const cancelled: Transfer = {
   nomor: 'TF0000000001',
   rail: 'SKN',
-  status: 'AUTHORISED',
+  status: 'DIOTORISASI',
   kode_cabang: own.kode_cabang,
   tanggal: '2026-11-20',
   nominal: 25_000_000_00n,
@@ -67,7 +67,7 @@ const feeBack = {
   alasan: 'SALAH_DATA',
   keterangan: 'Nomor rekening tujuan salah ketik',
 };
-const charged = { status: 'RETURNED', biaya: 2_900_00n, nama_pengirim: 'Ani Lestari', sudah: false };
+const charged = { status: 'DIRETUR', biaya: 2_900_00n, nama_pengirim: 'Ani Lestari', sudah: false };
 const example = (operation: unknown, note: string, data: unknown, extra: unknown) =>
   ({ operation: operation as Operation, of: [{ note, data, extra }] }) as const;
 

@@ -17,7 +17,7 @@ const book: Book = {
   nomor_awal: 'AA000001',
   nomor_akhir: 'AA000025',
   lembar: 25,
-  status: 'STOCK_BR',
+  status: 'STOK_CABANG',
   kode_cabang: own.kode_cabang,
   cabang_tujuan: null,
   nomor_rekening: null,
@@ -27,7 +27,7 @@ const stock = { books: [book], branch: true };
 const named = { nomor_rekening: own.nomor_rekening, jenis: 'CEK', nomor_awal: 'AA000003', nomor_akhir: '' };
 const issue = { nomor_rekening: own.nomor_rekening, id_bukuwarkat: '1', bebas_biaya: 'F', keterangan: '' };
 const issuing = { book, giro: true, listed: null, before: null };
-const seen = { sheets: [{ nomor_warkat: 'AA000003', status: 'ACTIVE', nomor_rekening: own.nomor_rekening }] };
+const seen = { sheets: [{ nomor_warkat: 'AA000003', status: 'AKTIF', nomor_rekening: own.nomor_rekening }] };
 
 const example = (operation: unknown, note: string, data: unknown, extra: unknown): Examples => ({
   operation: operation as Operation,
@@ -72,7 +72,7 @@ export const warkatExamples: Readonly<
     liftStop,
     'a sheet that was found',
     { ...named, nomor_surat: 'SK/2', keterangan: 'ditemukan' },
-    { sheets: seen.sheets.map((sheet) => ({ ...sheet, status: 'LOST' })) },
+    { sheets: seen.sheets.map((sheet) => ({ ...sheet, status: 'HILANG' })) },
   ),
   BATAL_WARKAT: example(cancelSheets, 'a spoiled sheet', { ...named, keterangan: 'salah tulis' }, seen),
   KEMBALI_WARKAT: example(returnSheets, 'an unused sheet', { ...named, keterangan: 'rekening ditutup' }, seen),
@@ -97,7 +97,7 @@ export const warkatExamples: Readonly<
       khusus: null,
       cover: null,
       sheet: {
-        status: 'ACTIVE',
+        status: 'AKTIF',
         milik: true,
         unjuk_sampai: '2027-01-29',
         hidup_sampai: '2027-07-29',
@@ -120,6 +120,6 @@ export const warkatExamples: Readonly<
       alasan_tolakan: ['01'],
       keterangan: '',
     },
-    { sheet: { status: 'ACTIVE', nomor_rekening: own.nomor_rekening }, reasons: [{ kode: '01', kosong: true }] },
+    { sheet: { status: 'AKTIF', nomor_rekening: own.nomor_rekening }, reasons: [{ kode: '01', kosong: true }] },
   ),
 };

@@ -218,7 +218,7 @@ test.describe
 
       await openScreen(cs, 'bilyet-belum-kembali');
       const row = cs.getByRole('row').filter({ hasText: bilyet });
-      await expect(row).toContainText(t('status.CLOSED'));
+      await expect(row).toContainText(t('status.DICAIRKAN'));
       await seen(cs, testInfo, 'bilyet-di-luar');
       await row.getByRole('button', { name: /^Tindakan untuk/ }).click();
       await cs.getByRole('menuitem', { name: t('deposito.terimaKembali'), exact: true }).click();

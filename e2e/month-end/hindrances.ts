@@ -64,8 +64,8 @@ export async function letMature(officer: Page, second: Page): Promise<Deposit> {
   const [deposit] = await asOwner(
     (db) => db<(Deposit & { readonly versi: number })[]>`
       select d.nomor_rekening, l.nomor_bilyet, d.versi from deposit d join account a using (nomor_rekening)
-      join bilyet l on l.nomor_rekening = d.nomor_rekening and l.status = 'PRINTED'
-      where a.kode_cabang = '001' and d.status = 'ACTIVE' and d.jatuh_tempo <= ${day} order by 1 limit 1`,
+      join bilyet l on l.nomor_rekening = d.nomor_rekening and l.status = 'BERLAKU'
+      where a.kode_cabang = '001' and d.status = 'AKTIF' and d.jatuh_tempo <= ${day} order by 1 limit 1`,
   );
   if (!deposit) throw new Error(`the demo bank has no deposit that falls due by ${day}`);
   await doneByTwo(officer, second, 'UBAH_DEPOSITO', {

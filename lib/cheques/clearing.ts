@@ -3,7 +3,7 @@
 export const sheetKinds = ['CEK', 'BG', 'NOTA_DEBET'] as const;
 
 /** A sheet goes through these states, from custody to its end. */
-export const sheetStates = ['TITIPAN', 'DISETOR', 'SETTLED', 'EFEKTIF', 'DITOLAK', 'DITARIK'] as const;
+export const sheetStates = ['TITIPAN', 'DISETOR', 'SELESAI_KLIRING', 'EFEKTIF', 'DITOLAK', 'DITARIK'] as const;
 export type SheetState = (typeof sheetStates)[number];
 
 /** Another bank presented this sheet of ours: it is undecided, held as suspect, paid, returned, or taken in by mistake. */

@@ -11,26 +11,26 @@ export const orderStates = ['DIPESAN', 'DITERBITKAN', 'DIBATALKAN'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * A book is at head office, on its way, at a branch, or with an account; it is in use once its receipt is back. LOST: blank, and missing from
+ * A book is at head office, on its way, at a branch, or with an account; it is in use once its receipt is back. HILANG: blank, and missing from
  * its stock.
  */
-export const bookStates = ['STOCK_HO', 'SENT', 'STOCK_BR', 'ISSUED', 'ACTIVE', 'SPOILED', 'LOST'] as const;
+export const bookStates = ['STOK_PUSAT', 'DIKIRIM', 'STOK_CABANG', 'DITERBITKAN', 'AKTIF', 'RUSAK', 'HILANG'] as const;
 export type BookState = (typeof bookStates)[number];
 
-/** A sheet has these states. PAID, CANCELLED, EXPIRED, RETURNED and SPOILED are final. */
+/** A sheet has these states. DIBAYAR, DIBATALKAN, KEDALUWARSA, DITERIMA_KEMBALI and RUSAK are final. */
 export const ownSheetStates = [
-  'STOCK_HO',
-  'STOCK_BR',
-  'ISSUED',
-  'ACTIVE',
-  'PAID',
-  'REJECTED',
-  'STOP',
-  'LOST',
-  'CANCELLED',
-  'EXPIRED',
-  'RETURNED',
-  'SPOILED',
+  'STOK_PUSAT',
+  'STOK_CABANG',
+  'DITERBITKAN',
+  'AKTIF',
+  'DIBAYAR',
+  'DITOLAK',
+  'DISETOP',
+  'HILANG',
+  'DIBATALKAN',
+  'KEDALUWARSA',
+  'DITERIMA_KEMBALI',
+  'RUSAK',
 ] as const;
 export type OwnSheetState = (typeof ownSheetStates)[number];
 
@@ -39,11 +39,11 @@ export const stopReasons = ['HILANG', 'DICURI', 'SENGKETA', 'CABUT'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /** Returns the state that a reported sheet gets. */
-export const stoppedAs = (reason: StopReason): 'LOST' | 'STOP' =>
-  reason === 'HILANG' || reason === 'DICURI' ? 'LOST' : 'STOP';
+export const stoppedAs = (reason: StopReason): 'HILANG' | 'DISETOP' =>
+  reason === 'HILANG' || reason === 'DICURI' ? 'HILANG' : 'DISETOP';
 
 /** Returns true when a report keeps the sheet from being paid. */
-export const isStopped = (state: string): boolean => state === 'STOP' || state === 'LOST';
+export const isStopped = (state: string): boolean => state === 'DISETOP' || state === 'HILANG';
 
 /** One delivery counts at most so many books, and one report names at most so many sheets. */
 export const BOOKS_AT_ONCE = 100;

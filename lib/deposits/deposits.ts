@@ -10,10 +10,25 @@ export const sources = ['REKENING', 'TUNAI', 'KIRIMAN'] as const;
 export const breakRules = ['BIAYA', 'DENDA', 'TANPA_BAGI_HASIL', 'HITUNG_ULANG'] as const;
 export type BreakRule = (typeof breakRules)[number];
 /** A deposit goes through these states. */
-export const depositStates = ['REGISTERED', 'ACTIVE', 'MATURED', 'CLOSED', 'BROKEN', 'CANCELLED'] as const;
+export const depositStates = [
+  'TERDAFTAR',
+  'AKTIF',
+  'JATUH_TEMPO',
+  'DICAIRKAN',
+  'DICAIRKAN_DINI',
+  'DIBATALKAN',
+] as const;
 export type DepositState = (typeof depositStates)[number];
-/** A certificate goes through these states. OUTSTANDING: its deposit has ended, the customer still has it. */
-export const bilyetStates = ['STOCK', 'BRANCH', 'PRINTED', 'OUTSTANDING', 'SPOILED', 'LOST', 'RETURNED'] as const;
+/** A certificate goes through these states. BELUM_KEMBALI: its deposit has ended, the customer still has it. */
+export const bilyetStates = [
+  'STOK',
+  'DI_TANGAN',
+  'BERLAKU',
+  'BELUM_KEMBALI',
+  'RUSAK',
+  'HILANG',
+  'DITERIMA_KEMBALI',
+] as const;
 
 /** Returns true for the number of a deposit. A number keeps its product for good. */
 export const isDepositNumber = (number: string): boolean => number.slice(3, 5) === DEPOSIT_PRODUCT;

@@ -1,5 +1,5 @@
 /** A transfer to another bank has these states (core/payments/README.md). */
-export const transferStates = ['AUTHORISED', 'HELD', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED'] as const;
+export const transferStates = ['DIOTORISASI', 'DITAHAN', 'DIKIRIM', 'SELESAI', 'DIRETUR', 'DIBATALKAN'] as const;
 export type TransferState = (typeof transferStates)[number];
 
 /** A day's summary counts transfers in these stages. */

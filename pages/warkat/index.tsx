@@ -50,7 +50,7 @@ export default listScreen({
       id: 'terima-kiriman-warkat',
       label: 'warkat.terima',
       icon: 'inbox',
-      disabled: (row) => row.status_buku !== 'SENT',
+      disabled: (row) => row.status_buku !== 'DIKIRIM',
       run: (row, { go }) =>
         go(
           `${menus['terima-kiriman-warkat'].route}?${new URLSearchParams({ jenis: row.jenis, nomor_seri: row.nomor_awal })}`,
@@ -60,7 +60,7 @@ export default listScreen({
       id: 'aktif-warkat',
       label: 'warkat.aktifkan',
       icon: 'check2-circle',
-      disabled: (row) => row.status_buku !== 'ISSUED',
+      disabled: (row) => row.status_buku !== 'DITERBITKAN',
       run: (row, { go }) =>
         go(
           `${menus['aktif-warkat'].route}?${new URLSearchParams({ nomor_rekening: row.nomor_rekening, id_bukuwarkat: row.id_bukuwarkat })}`,

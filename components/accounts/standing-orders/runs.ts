@@ -8,7 +8,7 @@ import type { HasilPerintah } from '#types/proto/accounts/standing.ts';
 /** The transfer that paid it to another bank, and what became of that. */
 const transferOf = ({ nomor_transfer: nomor, status_transfer, sebab_transfer: sebab }: HasilPerintah): string => {
   if (nomor === '') return '';
-  if (status_transfer === 'RETURNED') return message('perintah.transferKembali', { nomor, sebab });
+  if (status_transfer === 'DIRETUR') return message('perintah.transferKembali', { nomor, sebab });
   return message('perintah.transferJalan', { nomor, keadaan: messageOf('status.', status_transfer) });
 };
 

@@ -10,7 +10,7 @@ import type { PekerjaanRow } from '#types/proto/books/report-job.ts';
 
 export const jobTones: Readonly<Record<string, Tone>> = {
   ANTRE: 'neutral',
-  JALAN: 'info',
+  BERJALAN: 'info',
   SIAP: 'ok',
   GAGAL: 'bad',
   BATAL: 'warn',
@@ -22,7 +22,7 @@ export const jobName = ({ kode }: Pick<PekerjaanRow, 'kode'>): string => message
 
 /** Is it under way? */
 export const isOpen = ({ status_laporan }: PekerjaanRow): boolean =>
-  status_laporan === 'ANTRE' || status_laporan === 'JALAN';
+  status_laporan === 'ANTRE' || status_laporan === 'BERJALAN';
 
 const shown = (value: string): string => (isIsoDate(value) ? toDisplay(value) : value);
 
@@ -78,7 +78,7 @@ export function progressText({ status_laporan, baris, perkiraan, sisa_detik, seb
 
 /** Returns the share that is done, 0 to 100; undefined where nobody knows. */
 export function progressPercent({ status_laporan, baris, perkiraan }: PekerjaanRow): number | undefined {
-  if (status_laporan !== 'JALAN' || perkiraan === '' || perkiraan === '0') return undefined;
+  if (status_laporan !== 'BERJALAN' || perkiraan === '' || perkiraan === '0') return undefined;
   return (100 * Number.parseInt(baris, 10)) / Number.parseInt(perkiraan, 10);
 }
 

@@ -11,12 +11,12 @@ import { bundle } from '#services/books/bundle.ts';
 import { reportFileAddress } from '#services/books/report-job.ts';
 import type { BundelRow } from '#types/proto/books/bundle.ts';
 
-const tones: Readonly<Record<string, Tone>> = { SIAP: 'ok', GAGAL: 'bad', JALAN: 'info', ANTRE: 'warn' };
+const tones: Readonly<Record<string, Tone>> = { SIAP: 'ok', GAGAL: 'bad', BERJALAN: 'info', ANTRE: 'warn' };
 
 /** Returns the progress of one that is being made, where anybody knows. */
 function partDone({ status_laporan, baris, perkiraan }: BundelRow): string {
   const [done, all] = [Number(baris), Number(perkiraan)]; // not an amount: rows
-  return status_laporan === 'JALAN' && all > 0 ? `${Math.min(99, Math.floor((100 * done) / all))}%` : '';
+  return status_laporan === 'BERJALAN' && all > 0 ? `${Math.min(99, Math.floor((100 * done) / all))}%` : '';
 }
 
 function State({ row }: { readonly row: BundelRow }) {

@@ -16,12 +16,12 @@ const tones: Readonly<Record<string, Tone>> = {
   MENUNGGU: 'warn',
   DIBAYAR: 'ok',
   GAGAL: 'bad',
-  AUTHORISED: 'warn',
-  HELD: 'warn',
-  SENT: 'warn',
-  SETTLED: 'ok',
-  RETURNED: 'bad',
-  CANCELLED: 'bad',
+  DIOTORISASI: 'warn',
+  DITAHAN: 'warn',
+  DIKIRIM: 'warn',
+  SELESAI: 'ok',
+  DIRETUR: 'bad',
+  DIBATALKAN: 'bad',
 };
 
 /** Describes the result of a row; for one that went to another bank, of its transfer. */

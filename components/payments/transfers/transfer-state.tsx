@@ -4,12 +4,12 @@ import { messageOf } from '#lib/messages/id.ts';
 import type { IncomingState, TransferState } from '#lib/payments/transfers.ts';
 
 const tones: Readonly<Record<TransferState, Tone>> = {
-  AUTHORISED: 'warn',
-  HELD: 'warn',
-  SENT: 'info',
-  SETTLED: 'ok',
-  RETURNED: 'bad',
-  CANCELLED: 'neutral',
+  DIOTORISASI: 'warn',
+  DITAHAN: 'warn',
+  DIKIRIM: 'info',
+  SELESAI: 'ok',
+  DIRETUR: 'bad',
+  DIBATALKAN: 'neutral',
 };
 
 /** Shows the status of a transfer, in the words of transfers: the same codes mean other things of paper and of the workflow. */

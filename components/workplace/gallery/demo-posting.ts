@@ -53,7 +53,7 @@ export const demoTransfer: Slip = {
     rekening_tujuan: '1230004567890',
     nama_tujuan: 'Slamet Riyadi',
     berita: 'Bayar kontrakan',
-    status: 'SETTLED',
+    status: 'SELESAI',
     waktu: '2026-11-21 10:42:19',
   },
 };

@@ -31,7 +31,7 @@ const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragme
     where nomor_rekening = ${nomor_rekening} and dilepas < jumlah and coalesce(tanggal_akhir, ${tanggal}::date) >= ${tanggal}::date`,
   DANA_BELUM_EFEKTIF: (db, { nomor_rekening }) => db`
     select '', jumlah, tanggal_efektif from account_float where nomor_rekening = ${nomor_rekening} and not efektif
-    union all select nomor_warkat, nominal, tanggal_efektif from clearing_warkat where nomor_rekening = ${nomor_rekening} and status in ('TITIPAN', 'DISETOR', 'SETTLED')`,
+    union all select nomor_warkat, nominal, tanggal_efektif from clearing_warkat where nomor_rekening = ${nomor_rekening} and status in ('TITIPAN', 'DISETOR', 'SELESAI_KLIRING')`,
   REKENING_DIBLOKIR: (db, { nomor_rekening, tanggal }) => db`
     select arah, null::bigint, tanggal_akhir from account_blocking
     where nomor_rekening = ${nomor_rekening} and not dicabut and coalesce(tanggal_akhir, ${tanggal}::date) >= ${tanggal}::date`,
@@ -52,7 +52,7 @@ const obstacles: Readonly<Partial<Record<Cause, (db: Db, asked: Asked) => Fragme
   WARKAT_BEREDAR: (db, { nomor_rekening }) => db`
     select min(w.jenis) || ' ' || min(w.nomor_warkat) || case when count(*) > 1 then ' – ' || max(w.nomor_warkat) else '' end, null::bigint, null::date
     from warkat_leaf w join warkat_book k using (id_bukuwarkat)
-    where k.nomor_rekening = ${nomor_rekening} and w.status in ('ISSUED', 'ACTIVE', 'REJECTED') group by k.id_bukuwarkat`,
+    where k.nomor_rekening = ${nomor_rekening} and w.status in ('DITERBITKAN', 'AKTIF', 'DITOLAK') group by k.id_bukuwarkat`,
   // The number printed on a card identifies it; its kind one that was only requested.
   KARTU_HIDUP: (db, { nomor_rekening }) => db`
     select trim(p.nama || ' ' || coalesce('···· ' || t.empat, '')), null::bigint, t.berlaku_sampai

@@ -67,7 +67,7 @@ const monthsOf = (db: Db, nomor: string, from: string, today: string): Promise<M
   bagian as (
     select h.bulan, h.nisbah, min(h.hari) as dari, max(h.hari) as sampai, count(*)::integer as hari,
       sum(greatest((select s.saldo from saldo s where s.tanggal_valuta <= h.hari order by s.tanggal_valuta desc limit 1), 0))::bigint as jumlah_saldo
-    from hari h where not exists (select from gl_period p where p.bulan = h.bulan and p.status <> 'OPEN')
+    from hari h where not exists (select from gl_period p where p.bulan = h.bulan and p.status <> 'BUKA')
     group by h.bulan, h.nisbah)
   select b.bulan, extract(day from b.bulan + interval '1 month' - interval '1 day')::integer as hari_bulan, b.hari, b.jumlah_saldo, b.nisbah,
     hi1000_on(m.pool, b.sampai) as hi_1000,

@@ -32,7 +32,7 @@ export const danaKhusus: Query<'closing.danaKhusus'> = async ({ db, caller }, in
       columns: db`a.nomor_rekening, a.pegangan, a.nama_rekening, a.kode_cabang, b.nama_cabang, f.tanggal, f.nominal, f.saldo, u.sampai,
         f.saldo > 0 and coalesce(u.sampai < b.accounting_date, true) as dapat_diambil,
         (select count(*)::integer from warkat_book k join warkat_leaf s using (id_bukuwarkat)
-          where k.nomor_rekening = a.nomor_rekening and s.status in ('ISSUED', 'ACTIVE', 'REJECTED')) as lembar`,
+          where k.nomor_rekening = a.nomor_rekening and s.status in ('DITERBITKAN', 'AKTIF', 'DITOLAK')) as lembar`,
       from: db`special_fund f join account a using (nomor_rekening) join branch b on b.kode_cabang = a.kode_cabang
         cross join lateral (select special_fund_until(f.nomor_rekening, b.accounting_date) as sampai) u`,
       where: [

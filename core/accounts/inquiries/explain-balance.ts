@@ -134,7 +134,7 @@ export const rincianSaldo: Query<'savings.rincianSaldo'> = async (context, input
       select coalesce(jsonb_agg(jsonb_build_object('jumlah', c.nominal::text, 'hari', c.tanggal_efektif, 'bank', c.kode_bank, 'jenis', c.jenis, 'nomor', c.nomor_warkat, 'status', c.status)
           order by c.n) filter (where c.n <= ${SHEETS_SHOWN}), '[]') as setoran, coalesce(sum(c.nominal), 0)::text as setoran_jumlah, count(c.n)::text as setoran_lembar
       from (select w.nominal, w.tanggal_efektif, w.kode_bank, w.jenis, w.nomor_warkat, w.status, row_number() over (order by w.tanggal_efektif nulls last, w.id_warkat) as n
-        from clearing_warkat w where w.nomor_rekening = n.nomor_rekening and w.status in ('TITIPAN', 'DISETOR', 'SETTLED')) c) w`;
+        from clearing_warkat w where w.nomor_rekening = n.nomor_rekening and w.status in ('TITIPAN', 'DISETOR', 'SELESAI_KLIRING')) c) w`;
   if (!row) return fail('ACCOUNT_NOT_FOUND', { params: { rekening: input.nomor_rekening } });
   const identity = {
     nomor_rekening: accountSeenBy(caller, row.nomor_rekening),

@@ -30,14 +30,14 @@ const books = ({ db, caller }: Context): Fragment => db`
 /** Reads certificates of funded deposits that no printer has printed. */
 const certificates = ({ db, caller }: Context): Fragment => db`
   select 'BILYET' as jenis, l.nomor_bilyet as kunci, l.nomor_bilyet as nomor, '' as nama, l.nomor_rekening, coalesce(l.tanggal_terbit, l.tanggal_terima) as sejak
-  from bilyet l where l.kode_cabang = ${caller.kodeCabang} and l.status = 'PRINTED' and l.cetak = 0`;
+  from bilyet l where l.kode_cabang = ${caller.kodeCabang} and l.status = 'BERLAKU' and l.cetak = 0`;
 
 /** Reads orders of books, the earliest first, as many of a kind as the branch has books for. */
 const orders = ({ db, caller }: Context): Fragment => db`
   select 'WARKAT' as jenis, o.nomor as kunci, o.nomor, o.jenis as nama, o.nomor_rekening, o.tanggal as sejak
   from (select w.*, row_number() over (partition by w.jenis order by w.nomor) as ke
     from warkat_order w where w.kode_cabang = ${caller.kodeCabang} and w.status = 'DIPESAN') o
-  where o.ke <= (select count(*) from warkat_book s where s.kode_cabang = ${caller.kodeCabang} and s.jenis = o.jenis and s.status = 'STOCK_BR')`;
+  where o.ke <= (select count(*) from warkat_book s where s.kode_cabang = ${caller.kodeCabang} and s.jenis = o.jenis and s.status = 'STOK_CABANG')`;
 
 const sources: Readonly<Record<HandOverKind, (context: Context) => Fragment>> = {
   KARTU: cards,

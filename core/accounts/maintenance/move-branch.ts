@@ -56,7 +56,7 @@ const nothingPending = rule('nothingPending', (context, { nomor_rekening: rekeni
 
 /** Only a running deposit moves: an earlier one is not funded yet, a later one's money waits for collection at its branch. */
 const runs = rule('runs', ({ extra }, { nomor_rekening: rekening }) =>
-  (extra?.status_deposito ?? 'ACTIVE') === 'ACTIVE' ? null : reject('DEPOSIT_STAYS', { rekening }, 'nomor_rekening'),
+  (extra?.status_deposito ?? 'AKTIF') === 'AKTIF' ? null : reject('DEPOSIT_STAYS', { rekening }, 'nomor_rekening'),
 );
 
 /** The target is another branch of the bank, open on the same day: both sides of the move have one date. */

@@ -25,7 +25,7 @@ export const bankName = (db: Db): Fragment => db`
   case when o.kode_bank = '' then '' else bank_name(o.kode_bank, c.accounting_date) end`;
 
 /** A due date whose transfer another bank returned counts as returned, although it was paid. */
-const state = (db: Db): Fragment => db`case when x.status = 'RETURNED' then 'DIKEMBALIKAN' else d.status end`;
+const state = (db: Db): Fragment => db`case when x.status = 'DIRETUR' then 'DIKEMBALIKAN' else d.status end`;
 
 const columns = (db: Db): Fragment => db`
   d.nomor_perintah, o.golongan, o.jenis, d.jatuh_tempo, ${state(db)} as status, d.percobaan, d.tanggal, d.coba_lagi, d.diminta, d.nominal, d.biaya, d.sebab,

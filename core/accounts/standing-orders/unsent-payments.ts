@@ -80,6 +80,6 @@ export async function returnedOn(
   const rows = await db<{ id: string; nama: string; nominal: bigint }[]>`
     select p.nomor_perintah as id, t.nama_pengirim as nama, t.nominal
     from transfer t join standing_order_attempt p on (p.journal_id, p.tanggal) = (t.journal_id, t.tanggal)
-    where t.kode_cabang = ${kodeCabang} and t.status = 'RETURNED' and t.tanggal_akhir = ${tanggal}::date order by 1, t.nomor`;
+    where t.kode_cabang = ${kodeCabang} and t.status = 'DIRETUR' and t.tanggal_akhir = ${tanggal}::date order by 1, t.nomor`;
   return rows.map((row) => ({ jenis: 'PERINTAH', ...row, sebab: 'DIKEMBALIKAN', menghalangi: false }));
 }

@@ -52,7 +52,7 @@ export const openBankDay: Operation<Data, Bank> = {
   load: async (db) => {
     const [bank] = await db<Bank[]>`
       select p.kode_cabang, p.status, p.accounting_date, d as berikut, calendar_known(d) as kalender,
-             not exists (select from gl_period g where g.bulan = date_trunc('month', d)::date and g.status <> 'OPEN') as terbuka,
+             not exists (select from gl_period g where g.bulan = date_trunc('month', d)::date and g.status <> 'BUKA') as terbuka,
              coalesce((select string_agg(b.kode_cabang, ', ' order by b.kode_cabang) from branch b
                        where b.jenis <> 'HO' and b.status <> 'TUTUP' and b.accounting_date < p.accounting_date), '') as tertinggal
       from branch p cross join lateral next_business_day(p.accounting_date) d where p.jenis = 'HO'`;

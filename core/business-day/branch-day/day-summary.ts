@@ -37,7 +37,7 @@ const figures = (db: Db, branch: string, day: string, before: string | null): Pr
         join cash_box k using (id_kas) where operasi = any (${customers}::text[]) and k.kode_valuta = ${BOOK_CURRENCY} and m.masuk > 0
       union all select 3, 'TARIKAN', kini, m.keluar from j join cash_movement m on m.journal_id = j.id and m.tanggal = j.tanggal
         join cash_box k using (id_kas) where operasi = any (${customers}::text[]) and k.kode_valuta = ${BOOK_CURRENCY} and m.keluar > 0
-      union all select 4, 'TRANSFER', kini, t.nominal from j join transfer t on t.journal_id = j.id and t.tanggal = j.tanggal and t.status <> 'CANCELLED'
+      union all select 4, 'TRANSFER', kini, t.nominal from j join transfer t on t.journal_id = j.id and t.tanggal = j.tanggal and t.status <> 'DIBATALKAN'
       union all select 5, 'PEMBUKAAN', f.tanggal = h.hari, null from h join flow_instance f on f.kode_cabang = ${branch} and f.flow_code = 'BUKA_REKENING'
         and f.flow_state = 'APPROVED' and f.diubah_pada >= h.kemarin::timestamptz
         and (f.tanggal = h.hari or f.tanggal = h.kemarin and (f.diubah_pada at time zone 'Asia/Jakarta')::time <= h.jam))

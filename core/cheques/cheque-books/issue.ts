@@ -27,7 +27,7 @@ async function see(db: Db, { nomor_rekening, id_bukuwarkat }: Issued, caller: Ca
       from account a join product p using (kode_produk) where a.nomor_rekening = ${nomor_rekening}`,
     db<NonNullable<Issuing['before']>[]>`
       select b.nomor_awal, b.lembar,
-        (select count(*)::integer from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat and s.status not in ('ISSUED', 'ACTIVE')) as terpakai
+        (select count(*)::integer from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat and s.status not in ('DITERBITKAN', 'AKTIF')) as terpakai
       from warkat_book b where b.nomor_rekening = ${nomor_rekening}
         and b.jenis = (select x.jenis from warkat_book x where x.id_bukuwarkat = ${id_bukuwarkat}::bigint)
       order by b.tanggal_terbit desc, b.id_bukuwarkat desc limit 1`,
@@ -87,7 +87,7 @@ const inBranchStock: Rule<Issued, Issuing> = {
   check: ({ data, caller, extra: { book } }) => {
     if (book?.kode_cabang !== caller.kodeCabang)
       return reject('WARKAT_BOOK', { warkat: book?.nomor_awal ?? data.id_bukuwarkat }, 'id_bukuwarkat');
-    return book.status === 'STOCK_BR'
+    return book.status === 'STOK_CABANG'
       ? null
       : reject('WARKAT_BOOK_STATE', { warkat: book.nomor_awal, status: book.status }, 'id_bukuwarkat');
   },
@@ -175,7 +175,7 @@ const handedOut: Rule<Activated, Handed> = {
   check: ({ data, extra: { book } }) => {
     if (book?.nomor_rekening !== data.nomor_rekening)
       return reject('WARKAT_BOOK', { warkat: book?.nomor_awal ?? data.id_bukuwarkat }, 'id_bukuwarkat');
-    return book.status === 'ISSUED'
+    return book.status === 'DITERBITKAN'
       ? null
       : reject('WARKAT_BOOK_STATE', { warkat: book.nomor_awal, status: book.status }, 'id_bukuwarkat');
   },

@@ -30,7 +30,7 @@ export const pesanan: Query<'warkat.pesanan'> = async ({ db, caller }, input) =>
     db,
     {
       columns: db`o.*, a.nama_rekening, k.nomor_awal as buku,
-        (select count(*)::integer from warkat_book s where s.kode_cabang = o.kode_cabang and s.jenis = o.jenis and s.status = 'STOCK_BR') as stok`,
+        (select count(*)::integer from warkat_book s where s.kode_cabang = o.kode_cabang and s.jenis = o.jenis and s.status = 'STOK_CABANG') as stok`,
       from: db`warkat_order o join account a using (nomor_rekening) left join warkat_book k using (id_bukuwarkat)`,
       where: [
         branchScope(db, caller, 'o.kode_cabang', input.kode_cabang),

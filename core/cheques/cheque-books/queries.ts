@@ -15,7 +15,7 @@ const ACCOUNT_BRANCH = 'coalesce(a.kode_cabang, k.kode_cabang)';
 const columns = (db: Db) => db`
   k.id_bukuwarkat::text, k.jenis, k.nomor_awal, k.nomor_akhir, k.lembar, k.status as status_buku, ${db.unsafe(ACCOUNT_BRANCH)} as kode_cabang, k.cabang_tujuan,
   k.nomor_rekening, a.nama_rekening, k.tanggal_terima, k.tanggal_terbit, k.tanggal_aktif, k.nomor_resi,
-  (select count(*)::integer from warkat_leaf s where s.id_bukuwarkat = k.id_bukuwarkat and s.status in ('STOCK_HO', 'STOCK_BR', 'ISSUED', 'ACTIVE')) as sisa`;
+  (select count(*)::integer from warkat_leaf s where s.id_bukuwarkat = k.id_bukuwarkat and s.status in ('STOK_PUSAT', 'STOK_CABANG', 'DITERBITKAN', 'AKTIF')) as sisa`;
 const tables = (db: Db) => db`warkat_book k left join account a using (nomor_rekening)`;
 
 const toWire = (row: Row, caller: Caller): BukuWarkatRow => ({
@@ -114,7 +114,7 @@ export const warkatTab: Query<'warkat.getWarkatTab'> = async ({ db, caller }, { 
       order by k.tanggal_terbit desc, k.id_bukuwarkat desc limit ${MAX_LISTED}`,
     db<{ jenis: string; status_warkat: string; lembar: number }[]>`
       select s.jenis, s.status as status_warkat, count(*)::integer as lembar from ${mine} group by 1, 2 order by 1, 2`,
-    db<Sheet[]>`select ${sheetColumns(db)} from ${mine} and s.status in ('STOP', 'LOST', 'REJECTED')
+    db<Sheet[]>`select ${sheetColumns(db)} from ${mine} and s.status in ('DISETOP', 'HILANG', 'DITOLAK')
       order by s.tanggal_status desc, s.nomor_warkat limit ${MAX_LISTED}`,
   ]);
   return {

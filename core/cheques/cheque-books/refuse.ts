@@ -64,7 +64,7 @@ const ofTheAccount: Rule<Refused, Presented> = {
 const stillLives: Rule<Refused, Presented> = {
   name: 'stillLives',
   check: ({ data, extra: { sheet } }) =>
-    sheet?.status === 'ACTIVE' || sheet?.status === 'REJECTED'
+    sheet?.status === 'AKTIF' || sheet?.status === 'DITOLAK'
       ? null
       : reject('WARKAT_SHEET', { warkat: data.nomor_warkat, status: sheet?.status ?? '' }, 'nomor_warkat'),
 };
@@ -105,8 +105,8 @@ export const refuseSheet: Operation<Refused, Presented> = {
     return [
       move({
         tabel: 'warkat_leaf',
-        dari: sheet?.status === 'REJECTED' ? 'REJECTED' : 'ACTIVE',
-        ke: 'REJECTED',
+        dari: sheet?.status === 'DITOLAK' ? 'DITOLAK' : 'AKTIF',
+        ke: 'DITOLAK',
         kunci: { jenis: data.jenis, nomor_warkat: data.nomor_warkat },
         kolom: { tanggal_warkat: data.tanggal_warkat ?? null, nominal, alasan: governing(reasons)?.kode ?? '' },
       }),

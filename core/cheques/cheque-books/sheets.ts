@@ -157,11 +157,11 @@ export const cancelSheets: Operation<Cancel, Seen> = {
   schema: cancelSheetsData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load,
-  before: [atOwnBranch as Rule<Cancel, Seen>, ofTheAccount, movable<Cancel>(() => 'CANCELLED')],
+  before: [atOwnBranch as Rule<Cancel, Seen>, ofTheAccount, movable<Cancel>(() => 'DIBATALKAN')],
   rules: [],
   subject: ({ data }) => subjectOf(data, data.keterangan),
   journal: () => [],
-  effects: ({ data }) => moved(data, { operasi: 'BATAL_WARKAT', ke: 'CANCELLED' }),
+  effects: ({ data }) => moved(data, { operasi: 'BATAL_WARKAT', ke: 'DIBATALKAN' }),
 };
 
 type Return = z.output<typeof returnSheetsData>;
@@ -175,11 +175,11 @@ export const returnSheets: Operation<Return, Seen> = {
   schema: returnSheetsData,
   needs: ({ nomor_rekening }) => ({ accounts: [nomor_rekening] }),
   load,
-  before: [atOwnBranch as Rule<Return, Seen>, ofTheAccount, movable<Return>(() => 'RETURNED')],
+  before: [atOwnBranch as Rule<Return, Seen>, ofTheAccount, movable<Return>(() => 'DITERIMA_KEMBALI')],
   rules: [],
   subject: ({ data }) => subjectOf(data, data.keterangan),
   journal: () => [],
-  effects: ({ data }) => moved(data, { operasi: 'KEMBALI_WARKAT', ke: 'RETURNED' }),
+  effects: ({ data }) => moved(data, { operasi: 'KEMBALI_WARKAT', ke: 'DITERIMA_KEMBALI' }),
 };
 
 type Lift = z.output<typeof liftStopData>;

@@ -92,7 +92,7 @@ export const sendStock: Operation<Sent, Sending> = {
       name: 'toABranch',
       check: ({ extra: { branch } }) => (branch ? null : reject('WARKAT_BRANCH', {}, 'cabang_tujuan')),
     },
-    allThere(({ status }) => status === 'STOCK_HO' || status === 'SENT') as Rule<Sent, Sending>,
+    allThere(({ status }) => status === 'STOK_PUSAT' || status === 'DIKIRIM') as Rule<Sent, Sending>,
   ],
   rules: [],
   subject: ({ data, extra }) => subjectOf({ ...data, keterangan: `${data.cabang_tujuan} ${data.keterangan}` }, extra),
@@ -103,8 +103,8 @@ export const sendStock: Operation<Sent, Sending> = {
       fase: 'sebelum',
       operasi: 'KIRIM_STOK_WARKAT',
       buku: idsOf(books),
-      dari: ['STOCK_HO', 'SENT'],
-      ke: 'SENT',
+      dari: ['STOK_PUSAT', 'DIKIRIM'],
+      ke: 'DIKIRIM',
       cabang_tujuan: data.cabang_tujuan,
       alasan: data.keterangan,
     },
@@ -123,10 +123,9 @@ export const acceptStock: Operation<Accepted, OfBooks> = {
   needs: () => ({}),
   load,
   before: [
-    allThere(({ status, cabang_tujuan }, { kodeCabang }) => status === 'SENT' && cabang_tujuan === kodeCabang) as Rule<
-      Accepted,
-      OfBooks
-    >,
+    allThere(
+      ({ status, cabang_tujuan }, { kodeCabang }) => status === 'DIKIRIM' && cabang_tujuan === kodeCabang,
+    ) as Rule<Accepted, OfBooks>,
   ],
   rules: [],
   subject: ({ data, extra }) => subjectOf(data, extra),
@@ -140,8 +139,8 @@ export const acceptStock: Operation<Accepted, OfBooks> = {
       fase: 'sebelum',
       operasi: 'TERIMA_KIRIMAN_WARKAT',
       buku: idsOf(books),
-      dari: ['SENT'],
-      ke: 'STOCK_BR',
+      dari: ['DIKIRIM'],
+      ke: 'STOK_CABANG',
       cabang_tujuan: null,
       alasan: data.keterangan,
     },
@@ -149,7 +148,7 @@ export const acceptStock: Operation<Accepted, OfBooks> = {
 };
 
 type Voided = z.output<typeof voidStockData>;
-const inStock: readonly Book['status'][] = ['STOCK_HO', 'SENT', 'STOCK_BR'];
+const inStock: readonly Book['status'][] = ['STOK_PUSAT', 'DIKIRIM', 'STOK_CABANG'];
 
 /** Musnahkan stok warkat: destroys spoiled books before two; head office writes off books lost on their way. Dr 909001 / Cr 901002. */
 export const voidStock: Operation<Voided, OfBooks> = {
@@ -173,7 +172,7 @@ export const voidStock: Operation<Voided, OfBooks> = {
       operasi: 'BATAL_STOK_WARKAT',
       buku: idsOf(books),
       dari: inStock,
-      ke: 'SPOILED',
+      ke: 'RUSAK',
       cabang_tujuan: null,
       alasan: data.keterangan,
     },

@@ -84,7 +84,7 @@ export const meja: Query<'clearing.meja'> = async ({ db, caller }, { kode_cabang
     clockOf(db, kode_cabang || caller.kodeCabang),
     db<Column[]>`
       select w.status, count(*)::integer as lembar, sum(w.nominal)::bigint as nominal from clearing_warkat w
-      where w.status in ('TITIPAN', 'DISETOR', 'SETTLED') and ${scope} group by 1
+      where w.status in ('TITIPAN', 'DISETOR', 'SELESAI_KLIRING') and ${scope} group by 1
       union all
       select w.status, count(*)::integer, sum(w.nominal)::bigint from clearing_warkat w join branch b using (kode_cabang)
       where w.tanggal_akhir = b.accounting_date and ${scope} group by 1`,

@@ -50,7 +50,7 @@ function toWire(row: Row, caller: Caller): WarkatKliringRow {
     alasan: row.alasan,
     alasan_utama: row.alasan_utama,
     dapat_ditarik: row.status === 'DISETOR' && row.tanggal_setor === row.hari ? 'T' : 'F',
-    dapat_ditolak: row.status === 'SETTLED' || (row.status === 'EFEKTIF' && good >= row.hari) ? 'T' : 'F',
+    dapat_ditolak: row.status === 'SELESAI_KLIRING' || (row.status === 'EFEKTIF' && good >= row.hari) ? 'T' : 'F',
   };
 }
 

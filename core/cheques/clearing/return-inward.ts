@@ -143,11 +143,11 @@ export const returnInward: Operation<Data, Returning> = {
       penyaji: row.nama_penerima,
     } as const;
     // An instrument that may still be paid can be presented again; a paid, stopped or ended one keeps its state.
-    if (sheet.status !== 'ACTIVE' && sheet.status !== 'REJECTED') return [returned, back, effect];
+    if (sheet.status !== 'AKTIF' && sheet.status !== 'DITOLAK') return [returned, back, effect];
     const own = move({
       tabel: 'warkat_leaf',
       dari: sheet.status,
-      ke: 'REJECTED',
+      ke: 'DITOLAK',
       kunci: { jenis: row.jenis, nomor_warkat: row.nomor_warkat },
       kolom: { tanggal_warkat: row.tanggal_warkat, nominal, alasan },
     });

@@ -95,7 +95,7 @@ export const rejectSheet: Operation<Reject, Returned> = {
   schema: rejectSheetData,
   needs: (_, __, { sheets }) => ({ accounts: accountsOf(sheets) }),
   load: loadReturned,
-  before: [there, inState(FIELD, 'SETTLED', 'EFEKTIF'), asSeen],
+  before: [there, inState(FIELD, 'SELESAI_KLIRING', 'EFEKTIF'), asSeen],
   rules: [handledHere(FIELD), knownReasons, stillReturned],
   subject: (context) => ({
     ...subjectOf(context),
@@ -126,7 +126,7 @@ export const rejectSheet: Operation<Reject, Returned> = {
     sheets.map((sheet) =>
       move({
         tabel: 'clearing_warkat',
-        dari: sheet.status === 'EFEKTIF' ? 'EFEKTIF' : 'SETTLED',
+        dari: sheet.status === 'EFEKTIF' ? 'EFEKTIF' : 'SELESAI_KLIRING',
         ke: 'DITOLAK',
         kunci: key(sheet),
         kolom: { alasan: data.alasan_tolakan.join(','), alasan_utama: governing(reasons)?.kode ?? '' },

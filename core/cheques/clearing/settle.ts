@@ -79,7 +79,9 @@ export const settleSheets: Operation<Chosen, OfSheets> = {
   effects: ({ extra: { sheets } }) => [
     // Instruments that people carried to the clearing house themselves must not be presented a second time.
     ...sheets.map(withdrawn(false)),
-    ...sheets.map((sheet) => move({ tabel: 'clearing_warkat', dari: 'DISETOR', ke: 'SETTLED', kunci: key(sheet) })),
+    ...sheets.map((sheet) =>
+      move({ tabel: 'clearing_warkat', dari: 'DISETOR', ke: 'SELESAI_KLIRING', kunci: key(sheet) }),
+    ),
   ],
 };
 
@@ -91,7 +93,7 @@ export const makeEffective: Operation<Chosen, OfSheets> = {
   schema: makeEffectiveData,
   needs: (_: Chosen, __: Caller, { sheets }) => ({ accounts: accountsOf(sheets) }),
   load,
-  before: [allThere, inState(FIELD, 'SETTLED'), asSeen, handledHere(FIELD)],
+  before: [allThere, inState(FIELD, 'SELESAI_KLIRING'), asSeen, handledHere(FIELD)],
   rules: [inTime],
   subject: subjectOf,
   journal: (context) =>
@@ -102,5 +104,7 @@ export const makeEffective: Operation<Chosen, OfSheets> = {
       }),
     ]),
   effects: ({ extra: { sheets } }) =>
-    sheets.map((sheet) => move({ tabel: 'clearing_warkat', dari: 'SETTLED', ke: 'EFEKTIF', kunci: key(sheet) })),
+    sheets.map((sheet) =>
+      move({ tabel: 'clearing_warkat', dari: 'SELESAI_KLIRING', ke: 'EFEKTIF', kunci: key(sheet) }),
+    ),
 };

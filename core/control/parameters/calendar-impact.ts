@@ -133,11 +133,11 @@ export async function calendarImpact(
   const [maturities, shares, orders, sheets, [cycles]] = await Promise.all([
     db<DueRow[]>`
       select d.jatuh_tempo as hari, count(*)::integer as jumlah from deposit d
-      where d.status = 'ACTIVE' and d.jatuh_tempo = any (${days}::date[]) group by 1`,
+      where d.status = 'AKTIF' and d.jatuh_tempo = any (${days}::date[]) group by 1`,
     db<DueRow[]>`
       select m.hari, count(*)::integer as jumlah from deposit d
         cross join lateral generate_series(1, d.urut * d.tenor) g cross join lateral (select (d.tanggal_valuta + make_interval(months => g))::date as hari) m
-      where d.status = 'ACTIVE' and m.hari > d.bagi_hasil_sampai and m.hari = any (${days}::date[]) group by 1`,
+      where d.status = 'AKTIF' and m.hari > d.bagi_hasil_sampai and m.hari = any (${days}::date[]) group by 1`,
     db<OrderRow[]>`
       select periode, setiap, hari, mulai, sampai, hari_libur, count(*)::integer as jumlah from standing_order
       where status = 'AKTIF' and (sampai is null or sampai >= ${days[0] ?? ''}::date) group by 1, 2, 3, 4, 5, 6`,

@@ -203,7 +203,7 @@ create table account_day (
 -- A month that has no row is open. One whose profit was distributed, or whose books are closed, takes no value date any more.
 create table gl_period (
   bulan date primary key check (bulan = date_trunc('month', bulan)),
-  status text not null check (status in ('OPEN', 'DISTRIBUTED', 'CLOSED')),
+  status text not null check (status in ('BUKA', 'DIBAGIKAN', 'TUTUP')),
   akhir_tahun boolean not null default false, -- the year's result was carried over in it
   check (not akhir_tahun or extract(month from bulan) = 12)
 );

@@ -5,9 +5,9 @@
 -- One row for each deposit, with its present status.
 create table deposit (
   nomor_rekening text primary key references account,
-  -- REGISTERED: agreed, its source held, not funded. ACTIVE: funded, its bilyet handed over. MATURED: at its end, waiting in 201006 for whoever
-  -- fetches it. CLOSED: paid out. BROKEN: paid out before its end. CANCELLED: never funded by the close of its day.
-  status text not null default 'REGISTERED' check (status in ('REGISTERED', 'ACTIVE', 'MATURED', 'CLOSED', 'BROKEN', 'CANCELLED')),
+  -- TERDAFTAR: agreed, its source held, not funded. AKTIF: funded, its bilyet handed over. JATUH_TEMPO: at its end, waiting in 201006 for whoever
+  -- fetches it. DICAIRKAN: paid out. DICAIRKAN_DINI: paid out before its end. DIBATALKAN: never funded by the close of its day.
+  status text not null default 'TERDAFTAR' check (status in ('TERDAFTAR', 'AKTIF', 'JATUH_TEMPO', 'DICAIRKAN', 'DICAIRKAN_DINI', 'DIBATALKAN')),
   tenor smallint not null check (tenor in (1, 3, 6, 12)),
   perpanjangan text not null check (perpanjangan in ('NON_ARO', 'ARO', 'ARO_PLUS')),
   nominal bigint not null check (nominal > 0),
@@ -31,12 +31,12 @@ create table deposit (
   belum_diambil bigint not null default 0 check (belum_diambil >= 0),
   constraint deposit_source check ((rekening_sumber is not null) = (sumber = 'REKENING')),
   constraint deposit_begun check ((urut > 0) = (mulai is not null) and (urut > 0) = (jatuh_tempo is not null) and (urut > 0) = (nisbah is not null)
-    and (urut > 0) = (status in ('ACTIVE', 'MATURED', 'CLOSED', 'BROKEN'))),
-  constraint deposit_ended check ((selesai is not null) = (status in ('CLOSED', 'BROKEN', 'CANCELLED')))
+    and (urut > 0) = (status in ('AKTIF', 'JATUH_TEMPO', 'DICAIRKAN', 'DICAIRKAN_DINI'))),
+  constraint deposit_ended check ((selesai is not null) = (status in ('DICAIRKAN', 'DICAIRKAN_DINI', 'DIBATALKAN')))
 );
-create index deposit_due on deposit (jatuh_tempo, nomor_rekening) where status in ('ACTIVE', 'MATURED');
-create index deposit_waiting on deposit (tanggal_daftar, nomor_rekening) where status = 'REGISTERED';
-create index deposit_unfetched on deposit (nomor_rekening) where belum_diambil > 0 or status = 'MATURED';
+create index deposit_due on deposit (jatuh_tempo, nomor_rekening) where status in ('AKTIF', 'JATUH_TEMPO');
+create index deposit_waiting on deposit (tanggal_daftar, nomor_rekening) where status = 'TERDAFTAR';
+create index deposit_unfetched on deposit (nomor_rekening) where belum_diambil > 0 or status = 'JATUH_TEMPO';
 comment on column deposit.belum_diambil is 'Net shares that wait in 201007 of its branch, minor units.';
 
 -- The terms of a deposit, one after the other.
@@ -48,7 +48,7 @@ create table deposit_term (
   nominal bigint not null check (nominal > 0),
   nisbah integer not null,
   perpanjangan text not null,
-  status text not null default 'ACTIVE' check (status in ('ACTIVE', 'ROLLED', 'MATURED', 'CLOSED', 'BROKEN')),
+  status text not null default 'AKTIF' check (status in ('AKTIF', 'DIPERPANJANG', 'JATUH_TEMPO', 'DICAIRKAN', 'DICAIRKAN_DINI')),
   -- The share of the term before, where a roll-over gives another one, and the accounting date of that roll-over: the customer is owed a letter.
   nisbah_lama integer,
   tanggal_gulir date,
@@ -110,14 +110,14 @@ create table deposit_fetch (
   constraint deposit_fetch_to check ((rekening_tujuan is not null) = (cara_bayar = 'REKENING'))
 );
 
--- Certificates with a printed number. STOCK: in the branch's safe. BRANCH: blank, in the hand of one of its people. PRINTED: the live one of a
--- deposit. RETURNED: handed in. LOST, SPOILED: out of use.
+-- Certificates with a printed number. STOK: in the branch's safe. DI_TANGAN: blank, in the hand of one of its people. BERLAKU: the live one of a
+-- deposit. DITERIMA_KEMBALI: handed in. HILANG, RUSAK: out of use.
 create table bilyet (
   nomor_bilyet text primary key check (nomor_bilyet ~ '^[A-Z]{1,3}\d{8}$'),
   kode_cabang text not null references branch,
-  -- OUTSTANDING: the deposit of this certificate has ended without it, and the customer still has the paper. A matured deposit's certificate is handed
-  -- in when its principal is fetched, that of a paid deposit when a branch receives it back. A certificate is live only while its deposit is ACTIVE.
-  status text not null default 'STOCK' check (status in ('STOCK', 'BRANCH', 'PRINTED', 'OUTSTANDING', 'SPOILED', 'LOST', 'RETURNED')),
+  -- BELUM_KEMBALI: the deposit of this certificate has ended without it, and the customer still has the paper. A matured deposit's certificate is handed
+  -- in when its principal is fetched, that of a paid deposit when a branch receives it back. A certificate is live only while its deposit is AKTIF.
+  status text not null default 'STOK' check (status in ('STOK', 'DI_TANGAN', 'BERLAKU', 'BELUM_KEMBALI', 'RUSAK', 'HILANG', 'DITERIMA_KEMBALI')),
   pemegang text references app_user,
   nomor_rekening text references account,
   sebelumnya text references bilyet,
@@ -131,14 +131,14 @@ create table bilyet (
   perpanjangan text,
   constraint bilyet_states_a_term check ((urut is null) = (nominal is null) and (urut is null) = (perpanjangan is null)),
   constraint bilyet_unissued check (
-    (pemegang is not null) = (status = 'BRANCH') and (nomor_rekening is not null or status in ('STOCK', 'BRANCH', 'SPOILED', 'LOST')))
+    (pemegang is not null) = (status = 'DI_TANGAN') and (nomor_rekening is not null or status in ('STOK', 'DI_TANGAN', 'RUSAK', 'HILANG')))
 );
 create index bilyet_account on bilyet (nomor_rekening) where nomor_rekening is not null;
 create index bilyet_stock on bilyet (kode_cabang, nomor_bilyet);
 -- A deposit has one certificate in the customer's hands at most, live or not.
-create unique index bilyet_with_customer on bilyet (nomor_rekening) where status in ('PRINTED', 'OUTSTANDING');
-create index bilyet_unprinted on bilyet (kode_cabang) where status = 'PRINTED' and cetak = 0;
-create index bilyet_outstanding on bilyet (kode_cabang, nomor_bilyet) where status = 'OUTSTANDING';
+create unique index bilyet_with_customer on bilyet (nomor_rekening) where status in ('BERLAKU', 'BELUM_KEMBALI');
+create index bilyet_unprinted on bilyet (kode_cabang) where status = 'BERLAKU' and cetak = 0;
+create index bilyet_outstanding on bilyet (kode_cabang, nomor_bilyet) where status = 'BELUM_KEMBALI';
 comment on column bilyet.urut is 'The term of its deposit in which it was handed over.';
 comment on column bilyet.nominal is 'The principal on the day it was handed over, minor units.';
 

@@ -139,7 +139,7 @@ create table transfer (
   -- Also the end-to-end number that messages carry.
   nomor text primary key check (nomor ~ '^TF\d{10,12}$'),
   rail text not null check (rail in ('SKN', 'RTGS', 'BI_FAST')),
-  status text not null default 'AUTHORISED' check (status in ('AUTHORISED', 'HELD', 'SENT', 'SETTLED', 'RETURNED', 'CANCELLED')),
+  status text not null default 'DIOTORISASI' check (status in ('DIOTORISASI', 'DITAHAN', 'DIKIRIM', 'SELESAI', 'DIRETUR', 'DIBATALKAN')),
   -- The branch that accepted it, in whose books it is.
   kode_cabang text not null references branch,
   tanggal date not null,
@@ -169,23 +169,23 @@ create table transfer (
   tanggal_akhir date,
   journal_akhir bigint,
   -- The beneficiary's name in the normal form of the lists. A list of names that comes in force while the transfer waits for its batch
-  -- recalls it: HELD, its place in the queue kept under DITAHAN.
+  -- recalls it: it and its place in the queue are DITAHAN.
   tujuan_normal text not null default '',
-  check ((status in ('RETURNED', 'CANCELLED')) = (tanggal_akhir is not null)),
+  check ((status in ('DIRETUR', 'DIBATALKAN')) = (tanggal_akhir is not null)),
   check ((tanggal_akhir is null) = (journal_akhir is null)),
   check ((tanggal_settle is null) = (journal_settle is null)),
-  check (status <> 'SETTLED' or tanggal_settle is not null),
-  check (status not in ('SENT', 'SETTLED', 'RETURNED') or tanggal_kirim is not null)
+  check (status <> 'SELESAI' or tanggal_settle is not null),
+  check (status not in ('DIKIRIM', 'SELESAI', 'DIRETUR') or tanggal_kirim is not null)
 );
 create unique index transfer_of_journal on transfer (journal_id, tanggal);
 create index transfer_of_day on transfer (tanggal desc, nomor desc);
 -- Each transfer from an account asks whom it has sent money to before.
 create index transfer_beneficiary on transfer (nomor_rekening, kode_bank, rekening_tujuan, nomor desc) where nomor_rekening is not null;
 -- Returned cash of our own senders is searched by its number or the sender's name.
-create index transfer_cash_back on transfer (nomor) where nomor_rekening is null and status in ('RETURNED', 'CANCELLED');
-create index transfer_open on transfer (kode_cabang) where status in ('AUTHORISED', 'HELD', 'SENT');
-create index transfer_recalled on transfer (nomor) where status = 'HELD';
-create index transfer_returned on transfer (tanggal_akhir) where status = 'RETURNED';
+create index transfer_cash_back on transfer (nomor) where nomor_rekening is null and status in ('DIRETUR', 'DIBATALKAN');
+create index transfer_open on transfer (kode_cabang) where status in ('DIOTORISASI', 'DITAHAN', 'DIKIRIM');
+create index transfer_recalled on transfer (nomor) where status = 'DITAHAN';
+create index transfer_returned on transfer (tanggal_akhir) where status = 'DIRETUR';
 
 -- Cash of our own senders that came back, or was never sent, is on 201002 until they fetch it: the money, and later its fee. Amounts are minor units.
 create table transfer_paid_back (

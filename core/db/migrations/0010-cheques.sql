@@ -1,14 +1,14 @@
 -- The bank's own cheques and bilyet giro (domain: warkat maintenance). Amounts are minor units.
 
--- A row for each book. STOCK_HO, SENT, STOCK_BR: unissued, at head office, on its way, in a branch. ISSUED: handed to its customer. ACTIVE: the
--- customer's receipt is back. SPOILED: destroyed. `kode_cabang` has it in its off-balance books while it is unissued, then the branch that issued it.
+-- A row for each book. STOK_PUSAT, DIKIRIM, STOK_CABANG: unissued, at head office, on its way, in a branch. DITERBITKAN: handed to its customer. AKTIF: the
+-- customer's receipt is back. RUSAK: destroyed. `kode_cabang` has it in its off-balance books while it is unissued, then the branch that issued it.
 create table warkat_book (
   id_bukuwarkat bigint generated always as identity primary key,
   jenis text not null check (jenis in ('CEK', 'BG')),
   nomor_awal text not null check (nomor_awal ~ '^[A-Z]{2}\d{6}$'),
   nomor_akhir text not null check (nomor_akhir ~ '^[A-Z]{2}\d{6}$' and nomor_akhir >= nomor_awal),
   lembar smallint not null check (lembar > 0),
-  status text not null check (status in ('STOCK_HO', 'SENT', 'STOCK_BR', 'ISSUED', 'ACTIVE', 'SPOILED', 'LOST')),
+  status text not null check (status in ('STOK_PUSAT', 'DIKIRIM', 'STOK_CABANG', 'DITERBITKAN', 'AKTIF', 'RUSAK', 'HILANG')),
   kode_cabang text not null references branch,
   cabang_tujuan text references branch,
   nomor_rekening text references account,
@@ -17,20 +17,20 @@ create table warkat_book (
   tanggal_aktif date,
   nomor_resi text not null default '',
   unique (jenis, nomor_awal),
-  check ((status = 'SENT') = (cabang_tujuan is not null)),
-  check ((status in ('ISSUED', 'ACTIVE')) = (nomor_rekening is not null)),
+  check ((status = 'DIKIRIM') = (cabang_tujuan is not null)),
+  check ((status in ('DITERBITKAN', 'AKTIF')) = (nomor_rekening is not null)),
   check ((nomor_rekening is not null) = (tanggal_terbit is not null)),
-  check ((status = 'ACTIVE') = (tanggal_aktif is not null))
+  check ((status = 'AKTIF') = (tanggal_aktif is not null))
 );
 create index warkat_book_account on warkat_book (nomor_rekening, tanggal_terbit) where nomor_rekening is not null;
-create index warkat_book_stock on warkat_book (kode_cabang, jenis, nomor_awal) where status in ('STOCK_HO', 'SENT', 'STOCK_BR');
+create index warkat_book_stock on warkat_book (kode_cabang, jenis, nomor_awal) where status in ('STOK_PUSAT', 'DIKIRIM', 'STOK_CABANG');
 
 -- A row for each cheque or giro; allowed_move holds its states and their moves. Its presentment gives its date and its amount.
 create table warkat_leaf (
   jenis text not null,
   nomor_warkat text not null check (nomor_warkat ~ '^[A-Z]{2}\d{6}$'),
   id_bukuwarkat bigint not null references warkat_book,
-  status text not null check (status in ('STOCK_HO', 'STOCK_BR', 'ISSUED', 'ACTIVE', 'PAID', 'REJECTED', 'STOP', 'LOST', 'CANCELLED', 'EXPIRED', 'RETURNED', 'SPOILED')),
+  status text not null check (status in ('STOK_PUSAT', 'STOK_CABANG', 'DITERBITKAN', 'AKTIF', 'DIBAYAR', 'DITOLAK', 'DISETOP', 'HILANG', 'DIBATALKAN', 'KEDALUWARSA', 'DITERIMA_KEMBALI', 'RUSAK')),
   -- The day of this status, and its journal, where something was posted.
   tanggal_status date not null,
   journal_id bigint,
@@ -41,16 +41,16 @@ create table warkat_leaf (
   -- The cause of the stop as a code beside the sentence in `alasan`.
   sebab text not null default '' check (sebab in ('', 'HILANG', 'DICURI', 'SENGKETA', 'CABUT')),
   -- The status, and its reason, to which a paid or stopped cheque returns when that is undone.
-  asal text check (asal in ('STOCK_HO', 'STOCK_BR', 'ISSUED', 'ACTIVE', 'REJECTED')),
+  asal text check (asal in ('STOK_PUSAT', 'STOK_CABANG', 'DITERBITKAN', 'AKTIF', 'DITOLAK')),
   alasan_asal text not null default '',
   primary key (jenis, nomor_warkat),
-  check (status <> 'PAID' or num_nulls(tanggal_warkat, nominal, journal_id) = 0),
-  constraint warkat_leaf_asal check (status not in ('PAID', 'STOP', 'LOST') or asal is not null)
+  check (status <> 'DIBAYAR' or num_nulls(tanggal_warkat, nominal, journal_id) = 0),
+  constraint warkat_leaf_asal check (status not in ('DIBAYAR', 'DISETOP', 'HILANG') or asal is not null)
 );
 create index warkat_leaf_book on warkat_leaf (id_bukuwarkat, nomor_warkat);
-create index warkat_leaf_ageing on warkat_leaf (tanggal_warkat) where status in ('REJECTED', 'STOP');
+create index warkat_leaf_ageing on warkat_leaf (tanggal_warkat) where status in ('DITOLAK', 'DISETOP');
 -- The reversal of a journal asks which cheque it paid.
-create index warkat_leaf_paid on warkat_leaf (journal_id) where status = 'PAID';
+create index warkat_leaf_paid on warkat_leaf (journal_id) where status = 'DIBAYAR';
 
 -- A row for each operation on books and cheques: from which number, how many, to which status, and the witness.
 create table warkat_act (
@@ -151,7 +151,7 @@ create table clearing_slip (
 );
 create index clearing_slip_account on clearing_slip (nomor_rekening);
 
--- A row for each cheque, giro or debit note. TITIPAN: in custody. DISETOR: lodged. SETTLED: its presentment is settled. EFEKTIF: good funds on the account.
+-- A row for each cheque, giro or debit note. TITIPAN: in custody. DISETOR: lodged. SELESAI_KLIRING: its presentment is settled. EFEKTIF: good funds on the account.
 -- DITOLAK: returned by its bank. DITARIK: given back before it was presented.
 create table clearing_warkat (
   id_warkat bigint generated always as identity primary key,
@@ -165,7 +165,7 @@ create table clearing_warkat (
   tanggal_warkat date not null,
   nama_penarik text not null,
   nominal bigint not null check (nominal > 0),
-  status text not null check (status in ('TITIPAN', 'DISETOR', 'SETTLED', 'EFEKTIF', 'DITOLAK', 'DITARIK')),
+  status text not null check (status in ('TITIPAN', 'DISETOR', 'SELESAI_KLIRING', 'EFEKTIF', 'DITOLAK', 'DITARIK')),
   tanggal_setor date,
   -- The day from which it is good funds, set when it was lodged.
   tanggal_efektif date,
@@ -184,16 +184,16 @@ create table clearing_warkat (
   constraint clearing_warkat_check2 check ((status in ('EFEKTIF', 'DITOLAK', 'DITARIK')) = (tanggal_akhir is not null)),
   constraint clearing_warkat_check3 check ((status = 'DITOLAK') = (alasan_utama <> '')),
   -- A rail may refuse a presentment before it is settled: the cheque comes back though no money ever came.
-  constraint clearing_warkat_settled check (status not in ('SETTLED', 'EFEKTIF') or num_nulls(tanggal_settle, journal_settle) = 0)
+  constraint clearing_warkat_settled check (status not in ('SELESAI_KLIRING', 'EFEKTIF') or num_nulls(tanggal_settle, journal_settle) = 0)
 );
 -- A cheque is collected once at a time, and never again once it was paid, in whichever branch it is lodged.
 create unique index clearing_warkat_once on clearing_warkat (kode_bank, jenis, nomor_warkat) where status not in ('DITOLAK', 'DITARIK');
-create index clearing_warkat_account on clearing_warkat (nomor_rekening) where status in ('TITIPAN', 'DISETOR', 'SETTLED');
-create index clearing_warkat_due on clearing_warkat (kode_cabang, tanggal_efektif) where status in ('DISETOR', 'SETTLED');
+create index clearing_warkat_account on clearing_warkat (nomor_rekening) where status in ('TITIPAN', 'DISETOR', 'SELESAI_KLIRING');
+create index clearing_warkat_due on clearing_warkat (kode_cabang, tanggal_efektif) where status in ('DISETOR', 'SELESAI_KLIRING');
 create index clearing_warkat_state on clearing_warkat (kode_cabang, status, id_warkat desc);
 -- The clearing desk reads the cheques that ended on a day.
 create index clearing_warkat_ended on clearing_warkat (tanggal_akhir, kode_cabang, status, id_warkat desc) where tanggal_akhir is not null;
-create index clearing_warkat_active on clearing_warkat (kode_cabang, status) include (nominal) where status in ('TITIPAN', 'DISETOR', 'SETTLED');
+create index clearing_warkat_active on clearing_warkat (kode_cabang, status) include (nominal) where status in ('TITIPAN', 'DISETOR', 'SELESAI_KLIRING');
 create index clearing_warkat_settled on clearing_warkat (kode_cabang, tanggal_settle) include (nominal) where tanggal_settle is not null;
 create index clearing_warkat_came_to_end on clearing_warkat (kode_cabang, tanggal_akhir, status) include (nominal, tanggal_settle) where tanggal_akhir is not null;
 

@@ -33,7 +33,7 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
   const { db, caller } = context;
   const row = await around(db, caller, asked);
   const { nomor_rekening } = row;
-  if (row.status !== 'ACTIVE')
+  if (row.status !== 'AKTIF')
     return fail('DEPOSIT_STATE', { params: { rekening: accountSeenBy(caller, nomor_rekening) } });
   const [paper] = await db<PaperRow[]>`
     select l.nomor_bilyet, l.status, l.cetak, l.tanggal_terbit, t.mulai, t.jatuh_tempo, l.perpanjangan, l.nominal, t.nisbah,
@@ -49,7 +49,7 @@ export const bilyet: Query<'report.bilyet'> = async (context, { nomor_bilyet, ce
     cross join lateral jsonb_populate_record(null::account, x.isi) k
     cross join lateral jsonb_populate_record(null::customer, record_at('customer', k.nomor_nasabah, s.saat)) n
     cross join lateral jsonb_populate_record(null::branch, record_at('branch', k.kode_cabang, s.saat)) b
-    where l.nomor_rekening = ${nomor_rekening} and l.status = 'PRINTED' and ${nomor_bilyet} in ('', l.nomor_bilyet)`;
+    where l.nomor_rekening = ${nomor_rekening} and l.status = 'BERLAKU' and ${nomor_bilyet} in ('', l.nomor_bilyet)`;
   if (!paper)
     return fail('BILYET_NOT_FOUND', {
       params: { bilyet: nomor_bilyet || accountSeenBy(caller, nomor_rekening) },

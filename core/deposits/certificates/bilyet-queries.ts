@@ -45,7 +45,7 @@ export const jumlahBilyet: Query<'deposit.jumlahBilyet'> = async ({ db, caller }
   data: await countForms(db, caller, kode_cabang, {
     forms: db`
       select l.kode_cabang, l.pemegang, l.nomor_bilyet as nomor from bilyet l
-      where l.status in ('STOCK', 'BRANCH') and ${branchScope(db, caller, 'l.kode_cabang', kode_cabang)}`,
+      where l.status in ('STOK', 'DI_TANGAN') and ${branchScope(db, caller, 'l.kode_cabang', kode_cabang)}`,
     menus: ['setor-deposito', 'ganti-bilyet'],
   }),
 });

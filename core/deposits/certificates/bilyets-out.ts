@@ -9,8 +9,8 @@ import type { BilyetBelumKembaliRow } from '#types/proto/deposits/deposit.ts';
 type Row = Omit<BilyetBelumKembaliRow, 'nominal' | 'status_deposito'> & { status: string; nominal: bigint };
 
 /**
- * Lists certificates that customers still have though their deposits have ended, the oldest end first. A MATURED deposit's is handed in when its
- * principal is collected, that of a CLOSED one by TERIMA_KEMBALI_BILYET.
+ * Lists certificates that customers still have though their deposits have ended, the oldest end first. A JATUH_TEMPO deposit's is handed in when its
+ * principal is collected, that of a DICAIRKAN one by TERIMA_KEMBALI_BILYET.
  */
 export const bilyetBelumKembali: Query<'deposit.bilyetBelumKembali'> = async ({ db, caller }, input) => {
   const page = await runList<Row>(
@@ -20,7 +20,7 @@ export const bilyetBelumKembali: Query<'deposit.bilyetBelumKembali'> = async ({ 
         coalesce(d.selesai, d.jatuh_tempo) as berakhir, coalesce(l.tanggal_terbit::text, '') as tanggal_terbit`,
       from: db`bilyet l join deposit d using (nomor_rekening) join account a using (nomor_rekening)`,
       where: [
-        db`l.status = 'OUTSTANDING'`,
+        db`l.status = 'BELUM_KEMBALI'`,
         branchScope(db, caller, 'l.kode_cabang', input.kode_cabang),
         ...byKeyword(db, caller, input.paging),
       ],

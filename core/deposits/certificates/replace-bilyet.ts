@@ -40,7 +40,7 @@ export const replaceBilyet: Operation<Data, DepositCase | null> = {
   schema: replaceBilyetData,
   needs: ({ rekening_biaya }) => ({ accounts: [rekening_biaya] }),
   load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
-  before: [exists, atOwnBranch, inState('ACTIVE'), isLive],
+  before: [exists, atOwnBranch, inState('AKTIF'), isLive],
   rules: [payerFits, lostByLetter(({ bilyet_lama }) => bilyet_lama)],
   subject: ({ data }) =>
     stationerySubject(
@@ -55,7 +55,7 @@ export const replaceBilyet: Operation<Data, DepositCase | null> = {
       kode: 'BIAYA_GANTI_BILYET',
       tarif: 'biaya_ganti_bilyet',
       rekening: context.data.rekening_biaya,
-      lost: context.data.sebab === 'LOST',
+      lost: context.data.sebab === 'HILANG',
       waived: context.data.bebas_biaya === 'T',
     }),
   effects: ({ data }) => [

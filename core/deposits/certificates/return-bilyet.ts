@@ -25,7 +25,7 @@ export const returnBilyet: Operation<Data, DepositCase | null> = {
   schema: returnBilyetData,
   needs: () => ({}),
   load: (db, { nomor_rekening }) => readDeposit(db, nomor_rekening),
-  before: [exists, atOwnBranch, inState('CLOSED'), isOut],
+  before: [exists, atOwnBranch, inState('DICAIRKAN'), isOut],
   rules: [lostByLetter(({ nomor_bilyet }) => nomor_bilyet)],
   subject: ({ data }) =>
     stationerySubject(

@@ -51,8 +51,8 @@ export async function knownOf(
 ): Promise<Known> {
   const [[sheet], [about]] = await Promise.all([
     db<OwnSheet[]>`
-      select x.status, x.milik, x.unjuk_sampai, x.hidup_sampai, case when w.status = 'REJECTED' then w.tanggal_warkat end as tanggal_warkat,
-        case when w.status = 'REJECTED' then w.nominal end as nominal
+      select x.status, x.milik, x.unjuk_sampai, x.hidup_sampai, case when w.status = 'DITOLAK' then w.tanggal_warkat end as tanggal_warkat,
+        case when w.status = 'DITOLAK' then w.nominal end as nominal
       from branch b cross join lateral leaf_of_account(${nomor_rekening}, ${jenis}, ${nomor_warkat}, ${tanggal_warkat}::date, b.accounting_date) x
       join warkat_leaf w on w.jenis = ${jenis} and w.nomor_warkat = ${nomor_warkat}
       where b.kode_cabang = ${kodeCabang}`,
@@ -76,7 +76,7 @@ export const outOfABook: ShownRule = {
 export const mayBePaid: ShownRule = {
   name: 'mayBePaid',
   check: ({ data, extra: { sheet } }) =>
-    !sheet?.milik || sheet.status === 'ACTIVE' || sheet.status === 'REJECTED'
+    !sheet?.milik || sheet.status === 'AKTIF' || sheet.status === 'DITOLAK'
       ? null
       : reject('WARKAT_SHEET', { warkat: data.nomor_warkat, status: sheet.status }, 'nomor_warkat'),
 };
@@ -159,11 +159,11 @@ export const paidBy = (
   nominal: bigint,
   { sheet }: Known,
 ) => {
-  const dari = sheet?.status === 'REJECTED' ? 'REJECTED' : 'ACTIVE';
+  const dari = sheet?.status === 'DITOLAK' ? 'DITOLAK' : 'AKTIF';
   return {
     tabel: 'warkat_leaf',
     dari,
-    ke: 'PAID',
+    ke: 'DIBAYAR',
     kunci: { jenis, nomor_warkat },
     kolom: { tanggal_warkat, nominal: nominal.toString(), asal: dari },
   } as const;

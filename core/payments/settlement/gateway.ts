@@ -164,7 +164,7 @@ export interface SettlementModule {
   readonly area: SettlementOwner;
   /** The incoming kinds this module takes; it takes the outcomes of its own items in any case. */
   readonly kinds: readonly IncomingKind[];
-  /** Its items have a place in a numbered batch: SENT. */
+  /** Its items have a place in a numbered batch: DIKIRIM. */
   readonly batched: (tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]) => Promise<void>;
   readonly process: (tx: Db, message: Outcome | Incoming) => Promise<void>;
   /** Continues items it has kept back until people decided, each in a transaction of its own; returns their number. */

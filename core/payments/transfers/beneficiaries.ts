@@ -27,7 +27,7 @@ export const beneficiaries: Query<'transfer.tujuan'> = async ({ db, caller }, in
     select x.*, bank_name(x.kode_bank, b.accounting_date) as nama_bank
     from branch b cross join lateral (
       select t.kode_bank, t.rekening_tujuan, (array_agg(t.nama_tujuan order by t.nomor desc))[1] as nama_tujuan, count(*)::integer as kali, max(t.tanggal) as terakhir
-      from transfer t where t.nomor_rekening = ${nomor_rekening} and t.status in ('AUTHORISED', 'SENT', 'SETTLED') and t.tanggal > b.accounting_date - 366
+      from transfer t where t.nomor_rekening = ${nomor_rekening} and t.status in ('DIOTORISASI', 'DIKIRIM', 'SELESAI') and t.tanggal > b.accounting_date - 366
       group by 1, 2 order by 4 desc, 5 desc, 2 limit ${MOST}) x
     where b.kode_cabang = ${caller.kodeCabang} order by x.kali desc, x.terakhir desc, x.rekening_tujuan`;
   return { data: [...rows] };
@@ -52,7 +52,7 @@ export async function formerName(
   const [row] = await db<{ nama_tujuan: string; sama: boolean }[]>`
     select t.nama_tujuan, same_name(${nama_tujuan}, t.nama_tujuan) or same_name(${normaliseAnyName(nama_tujuan)}, t.tujuan_normal) as sama from transfer t
     where t.nomor_rekening = ${nomor_rekening} and t.kode_bank = ${kode_bank} and t.rekening_tujuan = ${rekening_tujuan}
-      and t.status in ('AUTHORISED', 'SENT', 'SETTLED') order by t.nomor desc limit 1`;
+      and t.status in ('DIOTORISASI', 'DIKIRIM', 'SELESAI') order by t.nomor desc limit 1`;
   return !row || row.sama ? null : row.nama_tujuan;
 }
 

@@ -32,12 +32,12 @@ export const transferSummary: Query<'transfer.ringkasan'> = async ({ db, caller 
   const scope = branchScope(db, caller, 't.kode_cabang', kode_cabang);
   const [cells, terms] = await Promise.all([
     db<Cell[]>`
-      select t.rail, case t.status when 'SENT' then 'TERKIRIM' when 'SETTLED' then 'SELESAI' when 'RETURNED' then 'DIRETUR' else 'MENUNGGU' end as tahap,
+      select t.rail, case t.status when 'DIKIRIM' then 'TERKIRIM' when 'SELESAI' then 'SELESAI' when 'DIRETUR' then 'DIRETUR' else 'MENUNGGU' end as tahap,
         count(*)::integer as banyak, sum(t.nominal)::bigint as nominal
       from (
-        select t.* from branch b join transfer t on t.kode_cabang = b.kode_cabang and t.tanggal = b.accounting_date where t.status <> 'CANCELLED'
-        union select t.* from transfer t where t.status in ('AUTHORISED', 'HELD', 'SENT')
-        union select t.* from branch b join transfer t on t.kode_cabang = b.kode_cabang and t.tanggal_akhir = b.accounting_date where t.status = 'RETURNED') t
+        select t.* from branch b join transfer t on t.kode_cabang = b.kode_cabang and t.tanggal = b.accounting_date where t.status <> 'DIBATALKAN'
+        union select t.* from transfer t where t.status in ('DIOTORISASI', 'DITAHAN', 'DIKIRIM')
+        union select t.* from branch b join transfer t on t.kode_cabang = b.kode_cabang and t.tanggal_akhir = b.accounting_date where t.status = 'DIRETUR') t
       where ${scope} group by 1, 2`,
     Promise.all(transferRails.map((rail) => termsOf(db, caller, rail))),
   ]);

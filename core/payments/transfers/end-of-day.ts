@@ -59,7 +59,7 @@ export const cancelUnsent: EndOfDayStep = {
     if (transfers.length > 0)
       await recordTransfers(
         tx,
-        { run: stepRun(endOfDay, STEP), bagian: 1, ke: 'CANCELLED', tanggal: endOfDay.tanggal },
+        { run: stepRun(endOfDay, STEP), bagian: 1, ke: 'DIBATALKAN', tanggal: endOfDay.tanggal },
         transfers.map(({ nomor }) => nomor),
       );
     return { baris: transfers.length, temuan: findingsOf(transfers) };

@@ -41,7 +41,7 @@ const feeNotReturned: Rule<Data, OfFee> = {
   name: 'feeNotReturned',
   check: ({ data: { nomor, nomor_rekening }, amounts: { nominal }, extra }) => {
     if (!extra) return reject('TRANSFER_UNKNOWN', { nomor }, 'nomor');
-    if (extra.status !== 'RETURNED') return reject('TRANSFER_STATE', { status: extra.status }, 'nomor');
+    if (extra.status !== 'DIRETUR') return reject('TRANSFER_STATE', { status: extra.status }, 'nomor');
     if (extra.biaya === 0n) return reject('TRANSFER_FEE_WAIVED', { nomor }, 'nomor');
     if (extra.sudah) return reject('TRANSFER_FEE_GIVEN_BACK', { nomor }, 'nomor');
     if (extra.nomor_rekening !== nomor_rekening) return reject('TRANSFER_FEE_PAYER', { nomor }, 'nomor_rekening');

@@ -61,10 +61,10 @@ export const heldAtCounter: Query<'transfer.ditanyakan'> = async (context, input
         union all
         select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, c.jumlah, transfer_owed_by(t), t.status, false
         from transfer t cross join lateral (select transfer_owed(t) as jumlah) c
-        where t.status in ('RETURNED', 'CANCELLED') and ${found.own} and c.jumlah is not null
+        where t.status in ('DIRETUR', 'DIBATALKAN') and ${found.own} and c.jumlah is not null
         union all
         select t.nomor, t.rail, t.tanggal, t.kode_cabang, t.kode_bank, t.nama_pengirim, t.nama_pengirim, t.nominal, t.sebab, '', false
-        from transfer t where t.status = 'HELD' and ${found.own}) x join branch b using (kode_cabang)`,
+        from transfer t where t.status = 'DITAHAN' and ${found.own}) x join branch b using (kode_cabang)`,
       where: [],
       sortable: { tanggal: { sql: 'x.tanggal', type: 'date' } },
       key: [{ sql: 'x.nomor', type: 'text' }],

@@ -85,28 +85,28 @@ export const journalOf = (transfer: Transfer, legs: readonly Leg[], nominal = tr
   legs,
 });
 
-/** SENT in cash: Dr 201003 / Cr the rail's pass-through account. */
+/** DIKIRIM in cash: Dr 201003 / Cr the rail's pass-through account. */
 export const sentLegs = (transfer: Transfer): readonly Leg[] => [
   debit(heldCashOf(transfer), transfer.nominal),
   credit(underWayOf(transfer), transfer.nominal),
 ];
 
-/** SETTLED: Dr the pass-through account / Cr 102001 of head office, through 110001. */
+/** SELESAI: Dr the pass-through account / Cr 102001 of head office, through 110001. */
 export const settledLegs = (transfer: Transfer, headOffice: string): readonly Leg[] => [
   debit(underWayOf(transfer), transfer.nominal),
   credit(at(gl('BANK_INDONESIA'), headOffice), transfer.nominal),
 ];
 
-/** RETURNED: reverses the way, then credits the origin. A refused transfer had never left the pass-through account. */
+/** DIRETUR: reverses the way, then credits the origin. A refused transfer had never left the pass-through account. */
 export const returnedLegs = (transfer: Transfer, headOffice: string): readonly Leg[] => [
-  ...(transfer.status === 'SETTLED'
+  ...(transfer.status === 'SELESAI'
     ? [debit(at(gl('BANK_INDONESIA'), headOffice), transfer.nominal), credit(underWayOf(transfer), transfer.nominal)]
     : []),
   debit(underWayOf(transfer), transfer.nominal),
   credit(backTo(transfer), transfer.nominal, { keterangan: transfer.nomor }),
 ];
 
-/** CANCELLED by the end of the day: the amount goes back, its fee too, since the bank did nothing for it. */
+/** DIBATALKAN by the end of the day: the amount goes back, its fee too, since the bank did nothing for it. */
 export const cancelledLegs = (transfer: Transfer): readonly Leg[] => [
   debit(transfer.nomor_rekening === null ? heldCashOf(transfer) : underWayOf(transfer), transfer.nominal),
   ...(transfer.biaya > 0n ? [debit(at(gl('TRANSFER_FEES'), transfer.kode_cabang), transfer.biaya)] : []),

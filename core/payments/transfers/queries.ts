@@ -88,7 +88,7 @@ export const listTransfers: Query<'transfer.list'> = async ({ db, caller }, inpu
       row.tersisa === null || (row.lewat === 'TUNAI' && !row.pengirim_nasabah) ? '' : fromMinor(row.tersisa),
     rekening_tutup: row.lewat === 'TUTUP' ? 'T' : 'F',
     tanggal_biaya_kembali: row.tanggal_biaya ?? '',
-    biaya_dapat_kembali: row.status === 'RETURNED' && row.biaya > 0n && row.tanggal_biaya === null ? 'T' : 'F',
+    biaya_dapat_kembali: row.status === 'DIRETUR' && row.biaya > 0n && row.tanggal_biaya === null ? 'T' : 'F',
   }));
   return { data, resp_cursor: page.cursor };
 };

@@ -34,7 +34,7 @@ async function goOnWith(tx: Db, { nomor, jawaban }: Answered): Promise<boolean> 
     },
     [journalOf(transfer, cancelledLegs(transfer), nominal + biaya)],
   );
-  await recordTransfers(tx, { run, bagian: 1, ke: 'CANCELLED', tanggal, sebab: 'KEPATUHAN' }, [nomor]);
+  await recordTransfers(tx, { run, bagian: 1, ke: 'DIBATALKAN', tanggal, sebab: 'KEPATUHAN' }, [nomor]);
   return true;
 }
 

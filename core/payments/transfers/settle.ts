@@ -30,7 +30,7 @@ import { returnAnswered, returnsBatched } from './return-incoming.ts';
 const operationOf = ({ rail, nomor_rekening }: Transfer): string =>
   `${rail}_${nomor_rekening === null ? 'TUNAI' : 'NON_TUNAI'}`;
 
-/** SENT: they have a place in a numbered batch. Cash goes to the rail's pass-through account, branch by branch on its own day. */
+/** DIKIRIM: they have a place in a numbered batch. Cash goes to the rail's pass-through account, branch by branch on its own day. */
 async function batched(tx: Db, batch: SettlementBatch, items: readonly SettlementItem[]): Promise<void> {
   if (batch.jenis === 'pacs.004') return returnsBatched(tx, batch, items);
   const transfers = await claimLeaving(
@@ -54,7 +54,7 @@ async function batched(tx: Db, batch: SettlementBatch, items: readonly Settlemen
     );
     for (const sent of [cash, rest]) {
       const numbers = sent.map(({ nomor }) => nomor);
-      if (numbers.length > 0) await recordTransfers(tx, { run, bagian, ke: 'SENT', tanggal }, numbers);
+      if (numbers.length > 0) await recordTransfers(tx, { run, bagian, ke: 'DIKIRIM', tanggal }, numbers);
     }
   }
 }
@@ -78,11 +78,9 @@ async function answered(tx: Db, outcome: Outcome): Promise<void> {
   await postPart(tx, part, [
     journalOf(transfer, settles ? settledLegs(transfer, headOffice) : returnedLegs(transfer, headOffice)),
   ]);
-  await recordTransfers(
-    tx,
-    { run, bagian: 1, ke: settles ? 'SETTLED' : 'RETURNED', tanggal: transfer.tanggal, sebab },
-    [transfer.nomor],
-  );
+  await recordTransfers(tx, { run, bagian: 1, ke: settles ? 'SELESAI' : 'DIRETUR', tanggal: transfer.tanggal, sebab }, [
+    transfer.nomor,
+  ]);
 }
 
 /** A movement on our own account comes from the central bank; all else is money for somebody. */

@@ -121,7 +121,7 @@ export async function seedDeposits(bank: Bank, spared: readonly string[]): Promi
     nomor_rekening: ofTwo,
     bilyet_lama: bilyetOf(4),
     nomor_bilyet: bilyetOf(5),
-    sebab: 'LOST',
+    sebab: 'HILANG',
     nomor_surat: 'SKH/0131/2026',
     rekening_biaya: four.nomor_rekening,
   });

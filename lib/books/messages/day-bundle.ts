@@ -52,7 +52,7 @@ export const dayBundle = texts({
   'bundel.sifat': 'Sifat',
   'bundel.status': 'Status',
   'bundel.status.ANTRE': 'Menunggu',
-  'bundel.status.JALAN': 'Dibuat',
+  'bundel.status.BERJALAN': 'Dibuat',
   'bundel.status.SIAP': 'Siap',
   'bundel.status.GAGAL': 'Gagal',
   'bundel.status.BATAL': 'Dibatalkan',

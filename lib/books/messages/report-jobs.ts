@@ -29,7 +29,7 @@ export const reportJobs = texts({
   'pekerjaan.kabar': 'Anda boleh meneruskan pekerjaan lain: begitu siap, Anda diberi tahu.',
   'pekerjaan.keadaan': 'Status',
   'pekerjaan.keadaan.ANTRE': 'Menunggu',
-  'pekerjaan.keadaan.JALAN': 'Dibuat',
+  'pekerjaan.keadaan.BERJALAN': 'Dibuat',
   'pekerjaan.keadaan.SIAP': 'Siap',
   'pekerjaan.keadaan.GAGAL': 'Tidak jadi',
   'pekerjaan.keadaan.BATAL': 'Dibatalkan',

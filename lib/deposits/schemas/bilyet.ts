@@ -17,14 +17,14 @@ export const returnBilyetData = z
   .strictObject({
     nomor_rekening: accountNumber,
     nomor_bilyet: bilyetNumber,
-    sebab: z.enum(['RETURNED', 'LOST'], msg('v.kode')),
+    sebab: z.enum(['DITERIMA_KEMBALI', 'HILANG'], msg('v.kode')),
     nomor_surat: optionalText(60),
     nama_penyerah: nameText(100).min(3, msg('v.wajib')),
     nomor_identitas: text(40).min(1, msg('v.wajib')),
     keterangan: optionalText(200),
   })
-  .refine(({ sebab, nomor_surat }) => sebab !== 'LOST' || nomor_surat !== '', demands('nomor_surat'))
-  .transform((data) => (data.sebab === 'LOST' ? data : { ...data, nomor_surat: '' }));
+  .refine(({ sebab, nomor_surat }) => sebab !== 'HILANG' || nomor_surat !== '', demands('nomor_surat'))
+  .transform((data) => (data.sebab === 'HILANG' ? data : { ...data, nomor_surat: '' }));
 export const returnBilyetInput = submission('TERIMA_KEMBALI_BILYET', returnBilyetData);
 
 /** Customers still have these certificates though their deposits have ended. */

@@ -175,13 +175,13 @@ export const replaceBilyetData = z
     nomor_rekening: accountNumber,
     bilyet_lama: bilyetNumber,
     nomor_bilyet: bilyetNumber,
-    sebab: z.enum(['LOST', 'SPOILED'], msg('v.kode')),
+    sebab: z.enum(['HILANG', 'RUSAK'], msg('v.kode')),
     nomor_surat: optionalText(60),
     rekening_biaya: accountNumber,
     bebas_biaya: flag.default('F'),
     keterangan: optionalText(200),
   })
-  .refine(({ sebab, nomor_surat }) => sebab !== 'LOST' || nomor_surat !== '', demands('nomor_surat'));
+  .refine(({ sebab, nomor_surat }) => sebab !== 'HILANG' || nomor_surat !== '', demands('nomor_surat'));
 export const replaceBilyetInput = submission('GANTI_BILYET', replaceBilyetData);
 
 /** A form holds a number as digits. */

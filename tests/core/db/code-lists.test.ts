@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subLedgers } from '#core/db/reference/chart.ts';
 import { keepers } from '#core/db/reference/chart-marks.ts';
 import { incomingKinds, outcomeKinds, outgoingKinds, settlementOwners } from '#core/payments/settlement/gateway.ts';
 import { pictureFaults } from '#core/payments/settlement/picture-container.ts';
+import { ROOT } from '#dev/build.ts';
 import { contractFees } from '#lib/accounts/account-fees.ts';
 import { blockChannels, blockCauses as cardBlockCauses, cardCauses, cardStates } from '#lib/accounts/cards.ts';
 import * as accounts from '#lib/accounts/codes.ts';
@@ -194,6 +197,9 @@ const WHOLE = /^CHECK \(\(\(?(\w+)\)?(?:::text)? = ANY \(ARRAY\[([^\]]*)\]\)\)\)
 /** The same, or its opposite, as a part of a longer condition. */
 const PART = /\(?\b(\w+)\)?(?:::text)? (?:= ANY|<> ALL) \(ARRAY\[([^\]]*)\]\)/g;
 
+/** A comparison of a column `status` with one state or with several, in a statement. */
+const COMPARED = /\bstatus (?:=|<>|is distinct from) ('[A-Z_]+')|\bstatus (?:not )?in \(('[^)]*)\)/g;
+
 const codesIn = (array: string): readonly string[] =>
   array
     .split(', ')
@@ -242,6 +248,20 @@ describe('a code list', () => {
         expect(all, `${owner}.${column} in ${definition}`).toEqual(expect.arrayContaining([...codesIn(array)]));
       }
     expect(named).toBeGreaterThan(bounded.size);
+  });
+
+  test('holds every state that a statement compares a status with', () => {
+    const known = new Set([...bounded].flatMap(([place, codes]) => (/\.?\w*status\w*$/.test(place) ? codes : [])));
+    let compared = 0;
+    const strange = globSync('{core,dev,bench}/**/*.{sql,ts}', { cwd: ROOT }).flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(COMPARED)].flatMap(([, one, several]) => {
+        const codes = codesIn(one ?? several ?? '');
+        compared += codes.length;
+        return codes.filter((code) => !known.has(code)).map((code) => `${file}: ${code}`);
+      }),
+    );
+    expect(strange).toEqual([]);
+    expect(compared).toBeGreaterThan(500);
   });
 
   // Codes of a letter or two, such as debit and credit, are too common to say whose list they are.

@@ -19,7 +19,7 @@ test('a demo bank whose days pass the end of a year has had its month’s shares
     expect(left?.n).toBe(0);
     expect(left?.semua).toBeGreaterThan(100);
     const [month] = await bank.owner`select status from gl_period where bulan = '2026-12-01'`;
-    expect(month?.status).toBe('DISTRIBUTED');
+    expect(month?.status).toBe('DIBAGIKAN');
     await expectSoundBooks(bank);
   } finally {
     await bank.close();

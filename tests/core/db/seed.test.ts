@@ -401,9 +401,16 @@ test('cheque books are there in every state, with sheets that are not in order',
     (await bank.owner.unsafe<{ status: string }[]>(`select distinct status from ${table} order by 1`)).map(
       ({ status }) => status,
     );
-  expect(await states('warkat_book')).toEqual(['ACTIVE', 'ISSUED', 'SENT', 'SPOILED', 'STOCK_BR', 'STOCK_HO']);
+  expect(await states('warkat_book')).toEqual([
+    'AKTIF',
+    'DIKIRIM',
+    'DITERBITKAN',
+    'RUSAK',
+    'STOK_CABANG',
+    'STOK_PUSAT',
+  ]);
   expect(await states('warkat_leaf')).toEqual(
-    expect.arrayContaining(['ACTIVE', 'CANCELLED', 'ISSUED', 'LOST', 'SPOILED']),
+    expect.arrayContaining(['AKTIF', 'DIBATALKAN', 'DITERBITKAN', 'HILANG', 'RUSAK']),
   );
 });
 
@@ -426,17 +433,17 @@ test('deposits are there in every state that a day can bring, each with the cert
     select d.status, count(*)::integer as jumlah, sum(d.nominal)::bigint as nominal, sum(s.saldo_buku)::bigint as saldo
     from deposit d join account_state s using (nomor_rekening) group by 1 order by 1`;
   expect(await all(deposits)).toEqual([
-    { status: 'ACTIVE', jumlah: 4, nominal: 1_200_000_000n, saldo: 1_200_000_000n },
-    { status: 'BROKEN', jumlah: 1, nominal: 300_000_000n, saldo: 0n },
-    { status: 'REGISTERED', jumlah: 1, nominal: 300_000_000n, saldo: 0n },
+    { status: 'AKTIF', jumlah: 4, nominal: 1_200_000_000n, saldo: 1_200_000_000n },
+    { status: 'DICAIRKAN_DINI', jumlah: 1, nominal: 300_000_000n, saldo: 0n },
+    { status: 'TERDAFTAR', jumlah: 1, nominal: 300_000_000n, saldo: 0n },
   ]);
   const papers = bank.owner`select status, count(*)::integer as jumlah from bilyet group by 1 order by 1`;
   expect(await all(papers)).toEqual([
-    { status: 'BRANCH', jumlah: 24 },
-    { status: 'LOST', jumlah: 1 },
-    { status: 'PRINTED', jumlah: 4 },
-    { status: 'RETURNED', jumlah: 1 },
-    { status: 'STOCK', jumlah: 30 },
+    { status: 'BERLAKU', jumlah: 4 },
+    { status: 'DITERIMA_KEMBALI', jumlah: 1 },
+    { status: 'DI_TANGAN', jumlah: 24 },
+    { status: 'HILANG', jumlah: 1 },
+    { status: 'STOK', jumlah: 30 },
   ]);
   const waiting = bank.owner`
     select flow_state, count(*)::integer as jumlah from flow_instance

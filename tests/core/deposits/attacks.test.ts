@@ -122,7 +122,7 @@ describe('a certificate', () => {
     ];
     await accepted(bank, () => approve('manager1', one ?? ''));
     await refused(bank, 'BILYET_NOT_HELD', () => approve('manager1', two ?? ''));
-    expect(await bank.depositRow(other)).toMatchObject({ status: 'REGISTERED' });
+    expect(await bank.depositRow(other)).toMatchObject({ status: 'TERDAFTAR' });
     await expectSoundBooks(bank);
   });
 
@@ -138,7 +138,7 @@ describe('a certificate', () => {
       nomor_rekening: nomor,
       bilyet_lama: bilyet,
       nomor_bilyet: fresh,
-      sebab: 'LOST',
+      sebab: 'HILANG',
       nomor_surat: 'SKH/9/2026',
       rekening_biaya: own,
       bebas_biaya: 'F',
@@ -152,8 +152,8 @@ describe('a certificate', () => {
       ['301001', 1_000_000n],
       ['205003', -1_000_000n],
     ]);
-    expect(await bank.bilyetState(bilyet)).toBe('LOST');
-    expect(await bank.bilyetState(fresh)).toBe('PRINTED');
+    expect(await bank.bilyetState(bilyet)).toBe('HILANG');
+    expect(await bank.bilyetState(fresh)).toBe('BERLAKU');
     await endsToday(nomor);
     await refused(bank, 'BILYET_OTHER', () => file('teller1', 'PENCAIRAN_DEPOSITO', payOut(nomor, bilyet)));
     await accepted(bank, async () =>
@@ -170,7 +170,7 @@ describe('a certificate', () => {
       nomor_rekening: nomor,
       bilyet_lama: bilyet,
       nomor_bilyet: bilyetOf(24),
-      sebab: 'LOST',
+      sebab: 'HILANG',
       nomor_surat: 'SKH/10/2026',
       rekening_biaya: own,
       bebas_biaya: 'F',
@@ -180,7 +180,7 @@ describe('a certificate', () => {
     expect(error.details.params?.bilyet).toBe(bilyet);
     await bank.flow('manager1', 'REJECT', { idFlow: report, remark: 'Bilyetnya ditemukan kembali' });
     await accepted(bank, () => approve('manager1', asked));
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CLOSED' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN' });
     await expectSoundBooks(bank);
   });
 });
@@ -200,7 +200,7 @@ describe('a disbursement', () => {
     );
     const outcomes = await Promise.allSettled([approve('manager1', first), approve('manager1', first)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CLOSED' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN' });
     expect(
       (
         await bank.owner`select count(*)::integer as n from journal where rekening = ${nomor} and operasi = 'PENCAIRAN_DEPOSITO'`
@@ -226,7 +226,7 @@ describe('a disbursement', () => {
     // Before its end the branch manager must allow it.
     await refused(bank, 'APPROVER_LIMIT', () => approve('supervisor1', idFlow));
     await accepted(bank, () => approve('manager1', idFlow));
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'BROKEN' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN_DINI' });
     await expectSoundBooks(bank);
   });
 
@@ -277,8 +277,8 @@ describe('a reversal', () => {
       alasan: 'nasabah berubah pikiran',
     });
     expect({ ...(await heldNow()) }).toEqual(before);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'REGISTERED', urut: 0, versi: 3 });
-    expect(await bank.bilyetState(bilyet)).toBe('STOCK');
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'TERDAFTAR', urut: 0, versi: 3 });
+    expect(await bank.bilyetState(bilyet)).toBe('STOK');
     expect(await bank.balanceOf(nomor)).toBe(0n);
     await expectSoundBooks(bank);
   });
@@ -287,8 +287,8 @@ describe('a reversal', () => {
     const { nomor, bilyet } = await active();
     const paid = await bank.agreed('teller1', 'PENCAIRAN_DEPOSITO', payOut(nomor, bilyet, 9_900_000n));
     await bank.agreed('teller1', 'REVERSAL', { nomor_referensi: paid.nomor_referensi, alasan: 'salah nasabah' });
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'ACTIVE', selesai: null });
-    expect(await bank.bilyetState(bilyet)).toBe('PRINTED');
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'AKTIF', selesai: null });
+    expect(await bank.bilyetState(bilyet)).toBe('BERLAKU');
     expect(await bank.balanceOf(nomor)).toBe(1_000_000_000n);
     await expectSoundBooks(bank);
   });
@@ -333,7 +333,7 @@ describe('a value date', () => {
     await refused(bank, 'APPROVER_LIMIT', () => approve('supervisor1', idFlow));
     await accepted(bank, () => approve('manager1', idFlow));
     expect(await bank.depositRow(nomor)).toMatchObject({
-      status: 'ACTIVE',
+      status: 'AKTIF',
       mulai: '2026-11-18',
       jatuh_tempo: '2026-12-18',
     });

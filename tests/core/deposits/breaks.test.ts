@@ -100,6 +100,6 @@ describe('a deposit that is broken', () => {
     );
     const paid = await bank.agreed('cs1', 'PENCAIRAN_DEPOSITO', data);
     expect((await linesOf(bank, paid.id_jurnal)).map(([, code, minor]) => [code, minor])).toEqual(lines);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'BROKEN' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN_DINI' });
   });
 });

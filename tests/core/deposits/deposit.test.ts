@@ -16,7 +16,7 @@ describe('a deposit in cash', () => {
     const nomor = await bank.registered(bank.registration(siti));
     expect(nomor.slice(0, 5)).toBe('00114');
     expect(await bank.depositRow(nomor)).toMatchObject({
-      status: 'REGISTERED',
+      status: 'TERDAFTAR',
       tenor: 1,
       nominal: 1_000_000_000n,
       urut: 0,
@@ -55,14 +55,14 @@ describe('a deposit in cash', () => {
       ]
     `);
     expect(await bank.depositRow(nomor)).toMatchObject({
-      status: 'ACTIVE',
+      status: 'AKTIF',
       nisbah: 5_000,
       mulai: DAY,
       jatuh_tempo: '2026-12-20',
       urut: 1,
       versi: 2,
     });
-    expect(await bank.bilyetState(bilyetOf(1))).toBe('PRINTED');
+    expect(await bank.bilyetState(bilyetOf(1))).toBe('BERLAKU');
     await expectSoundBooks(bank);
     const paid = await bank.agreed(
       'teller1',
@@ -94,7 +94,7 @@ describe('a deposit in cash', () => {
         ],
       ]
     `);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'BROKEN', selesai: DAY });
-    expect(await bank.bilyetState(bilyetOf(1))).toBe('RETURNED');
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN_DINI', selesai: DAY });
+    expect(await bank.bilyetState(bilyetOf(1))).toBe('DITERIMA_KEMBALI');
   });
 });

@@ -55,9 +55,9 @@ describe('an end of day', () => {
         ],
       }),
     ]);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CLOSED', selesai: '2026-12-10' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN', selesai: '2026-12-10' });
     expect(await bank.depositRow(pious)).toMatchObject({
-      status: 'ACTIVE',
+      status: 'AKTIF',
       urut: 2,
       mulai: '2026-12-10',
       jatuh_tempo: '2027-01-10',
@@ -75,7 +75,7 @@ describe('an end of day', () => {
     await endOfDay('2026-12-10');
     expect(await sharesOf(nomor)).toMatchObject([{ bersih: rupiah(346_613n), tujuan: nomor }]);
     expect(await bank.depositRow(nomor)).toMatchObject({
-      status: 'ACTIVE',
+      status: 'AKTIF',
       urut: 2,
       nominal: rupiah(100_346_613n),
       nisbah: 5_000,
@@ -113,9 +113,9 @@ describe('an end of day', () => {
       [nomor, 'TUJUAN_TERTUTUP', rupiah(100_000_000n)],
     ]);
     expect(await sharesOf(nomor)).toMatchObject([{ tujuan: '201007' }]);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'MATURED' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'JATUH_TEMPO' });
     expect(await sharesOf(duplicate)).toMatchObject([{ tujuan: given }]);
-    expect(await bank.depositRow(duplicate)).toMatchObject({ status: 'CLOSED' });
+    expect(await bank.depositRow(duplicate)).toMatchObject({ status: 'DICAIRKAN' });
     await expectSound();
   });
 
@@ -147,10 +147,10 @@ describe('an end of day', () => {
     await bank.owner`
       insert into account_hold (nomor_rekening, jenis, tingkat, jumlah, alasan, tanggal_awal) values (${nomor}, 'JAMINAN', 'CABANG', 10000000000, 'Jaminan pembiayaan', '2026-01-01')`;
     expect((await endOfDay('2026-12-12')).map(({ id, sebab }) => [id, sebab])).toEqual([[nomor, 'DEPOSIT_LIEN']]);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'ACTIVE', bagi_hasil_sampai: '2026-12-12' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'AKTIF', bagi_hasil_sampai: '2026-12-12' });
     await bank.owner`update account_hold set dilepas = jumlah where nomor_rekening = ${nomor}`;
     expect(await endOfDay('2026-12-14')).toEqual([]);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CLOSED' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN' });
     expect(await sharesOf(nomor)).toHaveLength(1);
     await expectSound();
   });
@@ -166,7 +166,7 @@ describe('an end of day', () => {
     expect(await held()).toBe(before + rupiah(5_000_000n));
     await endOfDay('2026-11-20');
     expect(await held()).toBe(before);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CANCELLED', urut: 0 });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DIBATALKAN', urut: 0 });
     const [state] = await bank.owner`select status from account_state where nomor_rekening = ${nomor}`;
     expect(state?.status).toBe('TUTUP');
     await expectSound();
@@ -181,7 +181,7 @@ describe('an end of day', () => {
       ['2028-01-29', '2028-02-29'],
     ]);
     // No destination was named: the principal waits, and earns nothing more.
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'MATURED', bagi_hasil_sampai: '2028-02-29' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'JATUH_TEMPO', bagi_hasil_sampai: '2028-02-29' });
     await endOfDay('2028-03-29');
     expect(await sharesOf(nomor)).toHaveLength(3);
     expect(await bank.balanceOf(nomor)).toBe(0n);

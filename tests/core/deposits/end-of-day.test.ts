@@ -25,7 +25,7 @@ test('carries a deposit on whose share is nothing, without a journal; at a rate 
   expect(await endOfDay('2026-12-10')).toEqual([]);
   await rated('8.75');
   expect(await shares()).toEqual([{ sampai: '2026-12-10', bagi_hasil: 0n, jurnal: false }]);
-  expect(await bank.depositRow(nomor)).toMatchObject({ status: 'ACTIVE', urut: 2, mulai: '2026-12-10' });
+  expect(await bank.depositRow(nomor)).toMatchObject({ status: 'AKTIF', urut: 2, mulai: '2026-12-10' });
   expect(await endOfDay('2027-01-11')).toEqual([]);
   expect((await shares())[1]).toMatchObject({ sampai: '2027-01-10', jurnal: true });
   await expectSound();
@@ -34,7 +34,7 @@ test('carries a deposit on whose share is nothing, without a journal; at a rate 
 test('a certificate is printed of a deposit that lives, of one that was paid out it is not', async () => {
   const nomor = await begun('2026-11-12', { rekening_bagi_hasil: goal, rekening_penutupan: goal });
   const [paper] = await bank.owner<{ nomor: string }[]>`
-    select nomor_bilyet as nomor from bilyet where nomor_rekening = ${nomor} and status = 'PRINTED'`;
+    select nomor_bilyet as nomor from bilyet where nomor_rekening = ${nomor} and status = 'BERLAKU'`;
   const print = async () =>
     bilyet(await bank.as('cs1'), { nomor_rekening: nomor, pegangan: '', nomor_bilyet: paper?.nomor ?? '', cetak: 'T' });
   const times = async () =>
@@ -43,7 +43,7 @@ test('a certificate is printed of a deposit that lives, of one that was paid out
   expect(await print()).toMatchObject({ nomor_bilyet: paper?.nomor, nominal: '100000000.00' });
   expect(await times()).toBe(1);
   expect(await endOfDay('2026-12-14')).toEqual([]);
-  expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CLOSED' });
+  expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN' });
   await refused(bank, 'DEPOSIT_STATE', print);
   // Past the core's own question too.
   await expect(bank.app`select record_bilyet_printed(${paper?.nomor ?? ''}, 'cs1')`).rejects.toThrow(

@@ -56,7 +56,7 @@ describe('shares that wait', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await bank.balanceOf(own)).toBe(sum);
     expect(await ledger('201007')).toBe(before - sum);
-    expect(await bank.depositRow(nomor)).toMatchObject({ belum_diambil: 0n, status: 'ACTIVE' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ belum_diambil: 0n, status: 'AKTIF' });
     await refused(
       bank,
       'DEPOSIT_NOTHING_WAITS',
@@ -134,7 +134,7 @@ describe('shares that wait', () => {
     expect(rows.get(nomor)).toMatchObject({ pokok: '0.00', bagi_hasil: wire(sum / 100n), sejak: '2026-11-10' });
     expect(rows.get(ended)).toMatchObject({
       pokok: wire(100_000_000n),
-      status_deposito: 'MATURED',
+      status_deposito: 'JATUH_TEMPO',
       sejak: '2026-11-11',
     });
     const principals = await belumDiambil(teller, { paging: undefined, kode_cabang: '', jenis: 'POKOK' });

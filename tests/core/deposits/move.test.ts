@@ -22,7 +22,7 @@ const file = async (user: string, nomor: string, cabang_tujuan: string) =>
 const approve = (user: string, idFlow: string) => bank.flow(user, 'APPROVE', { idFlow });
 const branchesOf = async (nomor: string) =>
   (
-    await bank.owner`select a.kode_cabang as rekening, b.kode_cabang as bilyet from account a left join bilyet b on b.nomor_rekening = a.nomor_rekening and b.status = 'PRINTED'
+    await bank.owner`select a.kode_cabang as rekening, b.kode_cabang as bilyet from account a left join bilyet b on b.nomor_rekening = a.nomor_rekening and b.status = 'BERLAKU'
     where a.nomor_rekening = ${nomor}`
   )[0];
 
@@ -72,7 +72,7 @@ test('a deposit goes with its balance, its waiting share, its hold and its certi
   await bank.owner`update account_hold set dilepas = jumlah where nomor_rekening = ${nomor}`;
   await refused(bank, 'OTHER_BRANCH', () => pay('teller1'));
   await accepted(bank, async () => approve('manager2', await pay('teller3')));
-  expect(await bank.depositRow(nomor)).toMatchObject({ status: 'BROKEN', belum_diambil: waits });
+  expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN_DINI', belum_diambil: waits });
   await expectSound();
 });
 
@@ -81,7 +81,7 @@ test('what does not run stays: registered, matured, ended', async () => {
   await refused(bank, 'DEPOSIT_STAYS', () => file('cs1', waiting, '002'));
   const matured = await begun('2026-10-11', { perpanjangan: 'NON_ARO' });
   await endOfDay('2026-11-11');
-  expect(await bank.depositRow(matured)).toMatchObject({ status: 'MATURED' });
+  expect(await bank.depositRow(matured)).toMatchObject({ status: 'JATUH_TEMPO' });
   await refused(bank, 'DEPOSIT_STAYS', () => file('cs1', matured, '002'));
   const running = await begun('2026-11-20', { perpanjangan: 'NON_ARO' });
   await refused(bank, 'OTHER_BRANCH', () => file('cs2', running, '001'));

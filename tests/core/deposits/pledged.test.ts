@@ -102,7 +102,7 @@ describe('a pledged deposit past the end of its term', () => {
   test('is paid out without a share for the days it was held, and nothing stays accrued', async () => {
     await bank.owner`update account_hold set dilepas = jumlah where nomor_rekening = ${held}`;
     expect(await accruedEndOfDay('2026-12-29')).toEqual([]);
-    expect(await bank.depositRow(held)).toMatchObject({ status: 'CLOSED', bagi_hasil_sampai: '2026-12-25' });
+    expect(await bank.depositRow(held)).toMatchObject({ status: 'DICAIRKAN', bagi_hasil_sampai: '2026-12-25' });
     const [open] = await bank.owner`select accrual_open(${held}) as sisa`;
     expect(open?.sisa).toBe(0n);
   });

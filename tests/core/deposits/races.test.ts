@@ -37,11 +37,11 @@ describe('at the same instant', () => {
     ]);
     const outcomes = await Promise.allSettled(items.map((item) => approve('manager1', item)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'ACTIVE', versi: 2 });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'AKTIF', versi: 2 });
     expect(await bank.balanceOf(nomor)).toBe(1_000_000_000n);
     expect(await journals(nomor, 'SETOR_DEPOSITO')).toBe(1);
     const states = await Promise.all([19, 29].map((paper) => bank.bilyetState(bilyetOf(paper))));
-    expect(states.sort()).toEqual(['BRANCH', 'PRINTED']);
+    expect(states.sort()).toEqual(['BERLAKU', 'DI_TANGAN']);
     await expectSoundBooks(bank);
   });
 
@@ -59,7 +59,7 @@ describe('at the same instant', () => {
       });
     const before = String((await bank.depositRow(nomor)).versi);
     await endOfDay(DAY);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'MATURED' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'JATUH_TEMPO' });
     expect(await bank.balanceOf(nomor)).toBe(0n);
     // The screen that was open before shows what is no more.
     await refused(bank, 'DEPOSIT_CHANGED', () => file('teller1', 'PENCAIRAN_DEPOSITO', out(before)));
@@ -71,7 +71,7 @@ describe('at the same instant', () => {
     const outcomes = await Promise.allSettled(items.map((item) => approve('manager1', item)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await journals(nomor, 'PENCAIRAN_DEPOSITO')).toBe(1);
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CLOSED' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN' });
     expect(await bank.balanceOf(own)).toBe(10_000_000_000n);
     const [left] = await bank.owner`
       select coalesce(sum(kredit - debet), 0)::bigint as n from gl_total where kode_gl = '201006' and kode_cabang = '001'`;
@@ -97,17 +97,17 @@ describe('a value date', () => {
     });
     for (const day of ['2026-10-30', '2026-11-12'])
       await refused(bank, 'VALUE_DATE', () => file('teller1', 'SETOR_DEPOSITO', back(day)));
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'REGISTERED', versi: 1 });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'TERDAFTAR', versi: 1 });
     const right = await file('teller1', 'SETOR_DEPOSITO', back('2026-11-13'));
     await refused(bank, 'APPROVER_LIMIT', () => approve('supervisor1', right));
     // The very item that is approved below, while its month is distributed.
-    await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', 'DISTRIBUTED')`;
+    await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', 'DIBAGIKAN')`;
     await refused(bank, 'PERIOD_CLOSED', () => approve('manager1', right));
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'REGISTERED', versi: 1 });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'TERDAFTAR', versi: 1 });
     expect(await journals(nomor, 'SETOR_DEPOSITO')).toBe(0);
     await bank.owner`delete from gl_period where bulan = '2026-11-01'`;
     // A core that has read the month as distributed meanwhile knows it so for a few seconds more.
     await vi.waitFor(() => approve('manager1', right), { timeout: 20_000, interval: 500 });
-    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'ACTIVE', mulai: '2026-11-13' });
+    expect(await bank.depositRow(nomor)).toMatchObject({ status: 'AKTIF', mulai: '2026-11-13' });
   });
 });

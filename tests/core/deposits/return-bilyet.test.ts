@@ -22,7 +22,7 @@ const paperOf = async (nomor: string) =>
 const back = (nomor_rekening: string, nomor_bilyet: string, rest: object = {}) => ({
   nomor_rekening,
   nomor_bilyet,
-  sebab: 'RETURNED',
+  sebab: 'DITERIMA_KEMBALI',
   nomor_surat: '',
   nama_penyerah: 'Siti Deposan',
   nomor_identitas: '3273056010900009',
@@ -38,13 +38,13 @@ test('a certificate is out after its deposit was paid to an account, and the bra
   expect(await out()).toEqual([]);
   await refused(bank, 'DEPOSIT_STATE', () => receive(back(nomor, paper)));
   expect(await endOfDay('2026-11-12')).toEqual([]);
-  expect(await bank.depositRow(nomor)).toMatchObject({ status: 'CLOSED' });
-  expect(await bank.bilyetState(paper)).toBe('OUTSTANDING');
+  expect(await bank.depositRow(nomor)).toMatchObject({ status: 'DICAIRKAN' });
+  expect(await bank.bilyetState(paper)).toBe('BELUM_KEMBALI');
   expect(await out()).toMatchObject([
     {
       nomor_bilyet: paper,
       nomor_rekening: nomor,
-      status_deposito: 'CLOSED',
+      status_deposito: 'DICAIRKAN',
       nominal: '100000000.00',
       berakhir: '2026-11-12',
     },
@@ -53,7 +53,7 @@ test('a certificate is out after its deposit was paid to an account, and the bra
   await expectSound();
 
   expect(await receive(back(nomor, paper))).toMatchObject({ flow_state: 'APPROVED' });
-  expect(await bank.bilyetState(paper)).toBe('RETURNED');
+  expect(await bank.bilyetState(paper)).toBe('DITERIMA_KEMBALI');
   expect(await out()).toEqual([]);
   const [act] = await bank.owner`
     select pengguna, saksi, kode_cabang, rincian from bilyet_act where nomor_bilyet = ${paper} and operasi = 'TERIMA_KEMBALI_BILYET'`;
@@ -61,7 +61,7 @@ test('a certificate is out after its deposit was paid to an account, and the bra
     pengguna: 'cs1',
     saksi: 'manager1',
     kode_cabang: '001',
-    rincian: { rekening: nomor, sebab: 'RETURNED', penyerah: 'Siti Deposan', identitas: '3273056010900009' },
+    rincian: { rekening: nomor, sebab: 'DITERIMA_KEMBALI', penyerah: 'Siti Deposan', identitas: '3273056010900009' },
   });
   await refused(bank, 'BILYET_NOT_OUT', () => receive(back(nomor, paper)));
   await expectSound();
@@ -71,10 +71,10 @@ test('a lost certificate needs the police letter and the manager', async () => {
   const nomor = await begun('2026-10-13', { rekening_bagi_hasil: goal, rekening_penutupan: goal });
   const paper = await paperOf(nomor);
   expect(await endOfDay('2026-11-13')).toEqual([]);
-  await refused(bank, 'VALIDATION', () => receive(back(nomor, paper, { sebab: 'LOST' })));
-  expect(await bank.bilyetState(paper)).toBe('OUTSTANDING');
-  await receive(back(nomor, paper, { sebab: 'LOST', nomor_surat: 'SKH/7/2026' }));
-  expect(await bank.bilyetState(paper)).toBe('LOST');
+  await refused(bank, 'VALIDATION', () => receive(back(nomor, paper, { sebab: 'HILANG' })));
+  expect(await bank.bilyetState(paper)).toBe('BELUM_KEMBALI');
+  await receive(back(nomor, paper, { sebab: 'HILANG', nomor_surat: 'SKH/7/2026' }));
+  expect(await bank.bilyetState(paper)).toBe('HILANG');
   await expectSound();
 });
 
@@ -82,9 +82,9 @@ test('the certificate of a matured deposit is handed in when its principal is fe
   const nomor = await begun('2026-10-16', { rekening_bagi_hasil: goal });
   const paper = await paperOf(nomor);
   expect(await endOfDay('2026-11-16')).toEqual([]);
-  expect(await bank.depositRow(nomor)).toMatchObject({ status: 'MATURED' });
-  expect(await bank.bilyetState(paper)).toBe('OUTSTANDING');
-  expect(await out()).toMatchObject([{ nomor_bilyet: paper, status_deposito: 'MATURED', berakhir: '2026-11-16' }]);
+  expect(await bank.depositRow(nomor)).toMatchObject({ status: 'JATUH_TEMPO' });
+  expect(await bank.bilyetState(paper)).toBe('BELUM_KEMBALI');
+  expect(await out()).toMatchObject([{ nomor_bilyet: paper, status_deposito: 'JATUH_TEMPO', berakhir: '2026-11-16' }]);
   await refused(bank, 'DEPOSIT_STATE', () => receive(back(nomor, paper)));
   await expectSound();
   const [{ versi, identitas }] = (await bank.owner`
@@ -100,7 +100,7 @@ test('the certificate of a matured deposit is handed in when its principal is fe
     }),
     nominal: wire(100_000_000n),
   });
-  expect(await bank.bilyetState(paper)).toBe('RETURNED');
+  expect(await bank.bilyetState(paper)).toBe('DITERIMA_KEMBALI');
   expect(await out()).toEqual([]);
   await expectSound();
 });
@@ -110,25 +110,25 @@ test('the check of the books finds a certificate that is live without its deposi
   const paper = await paperOf(nomor);
   const found = async () => (await invariant?.offences(bank.owner))?.map((each) => each.rincian) ?? [];
   const set = (status: string) => bank.owner`update bilyet set status = ${status} where nomor_bilyet = ${paper}`;
-  await set('OUTSTANDING');
+  await set('BELUM_KEMBALI');
   expect(await found()).toEqual(
-    expect.arrayContaining([`certificate ${paper} is OUTSTANDING, deposit ${nomor} is ACTIVE`]),
+    expect.arrayContaining([`certificate ${paper} is BELUM_KEMBALI, deposit ${nomor} is AKTIF`]),
   );
-  await set('PRINTED');
+  await set('BERLAKU');
   expect(await found()).toEqual([]);
   expect(await endOfDay('2026-11-19')).toEqual([]);
   expect(await found()).toEqual([]);
-  await set('PRINTED');
+  await set('BERLAKU');
   expect(await found()).toEqual([
-    `certificate ${paper} is PRINTED, deposit ${nomor} is CLOSED`,
+    `certificate ${paper} is BERLAKU, deposit ${nomor} is DICAIRKAN`,
     expect.stringContaining(nomor),
   ]);
-  await set('RETURNED');
-  expect(await found()).toEqual([`certificate ${paper} is RETURNED, and nothing shows who handed it in`]);
-  await set('SPOILED');
+  await set('DITERIMA_KEMBALI');
+  expect(await found()).toEqual([`certificate ${paper} is DITERIMA_KEMBALI, and nothing shows who handed it in`]);
+  await set('RUSAK');
   expect(await found()).toEqual([
-    `deposit ${nomor} is CLOSED and its certificate is neither out nor handed in nor lost`,
+    `deposit ${nomor} is DICAIRKAN and its certificate is neither out nor handed in nor lost`,
   ]);
-  await set('OUTSTANDING');
+  await set('BELUM_KEMBALI');
   expect(await found()).toEqual([]);
 });

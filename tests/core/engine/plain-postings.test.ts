@@ -82,7 +82,7 @@ const cases: readonly Case[] = [
     code: 'PERIOD_CLOSED',
     posting: () => transfer(),
     change: [
-      `insert into gl_period (bulan, status) values (date_trunc('month', '${DAY}'::date), 'CLOSED')`,
+      `insert into gl_period (bulan, status) values (date_trunc('month', '${DAY}'::date), 'TUTUP')`,
       `delete from gl_period where bulan = date_trunc('month', '${DAY}'::date)`,
     ],
   },

@@ -46,20 +46,20 @@ test('a month that is distributed or closed takes no value date, whoever allows 
       date: null,
       effects: [{ efek: 'period_move', fase: 'sebelum', bulan, dari, ke }],
     });
-  await accepted(bank, () => move('OPEN', 'DISTRIBUTED', '2026-10-01'));
+  await accepted(bank, () => move('BUKA', 'DIBAGIKAN', '2026-10-01'));
   const grant = await released();
   await refused(bank, 'PERIOD_CLOSED', () => post({ valueDate: '2026-10-30', ...grant }));
-  await refused(bank, 'PERIOD_CLOSED', () => move('OPEN', 'CLOSED', '2026-10-01'));
-  await accepted(bank, () => move('DISTRIBUTED', 'CLOSED', '2026-10-01'));
-  await refused(bank, 'PERIOD_CLOSED', () => move('CLOSED', 'DISTRIBUTED', '2026-10-01'));
+  await refused(bank, 'PERIOD_CLOSED', () => move('BUKA', 'TUTUP', '2026-10-01'));
+  await accepted(bank, () => move('DIBAGIKAN', 'TUTUP', '2026-10-01'));
+  await refused(bank, 'PERIOD_CLOSED', () => move('TUTUP', 'DIBAGIKAN', '2026-10-01'));
   // This month is still worked in: it may be distributed, and then takes nothing, but not be closed.
-  await refused(bank, 'PERIOD_CLOSED', () => move('OPEN', 'CLOSED', '2026-11-01'));
-  await accepted(bank, () => move('OPEN', 'DISTRIBUTED', '2026-11-01'));
+  await refused(bank, 'PERIOD_CLOSED', () => move('BUKA', 'TUTUP', '2026-11-01'));
+  await accepted(bank, () => move('BUKA', 'DIBAGIKAN', '2026-11-01'));
   await refused(bank, 'PERIOD_CLOSED', () => post({}));
   await bank.owner`delete from gl_period where bulan = '2026-11-01'`;
   await accepted(bank, () => post({}));
   await bank.owner`update branch set status = 'TUTUP'`;
-  await accepted(bank, () => move('OPEN', 'CLOSED', '2026-11-01'));
+  await accepted(bank, () => move('BUKA', 'TUTUP', '2026-11-01'));
   const [row] = await bank.owner`
     select count(*)::integer as beda from gl_opening o full join (
       select kode_cabang, kode_gl, lawan, sum(debet - kredit) as saldo from gl_total group by 1, 2, 3 having sum(debet - kredit) <> 0) t

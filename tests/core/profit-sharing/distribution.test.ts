@@ -256,7 +256,7 @@ describe('the shares', () => {
     expect(await bank.endOfDay('000', endSharing)).toEqual([]);
     const [row] = await bank.owner`
       select h.status, g.status as bulan from hi1000 h join gl_period g using (bulan) where h.bulan = ${MONTH}`;
-    expect({ ...row }).toEqual({ status: 'DIBAGIKAN', bulan: 'DISTRIBUTED' });
+    expect({ ...row }).toEqual({ status: 'DIBAGIKAN', bulan: 'DIBAGIKAN' });
     const late = bank.book([
       {
         kodeCabang: '001',

@@ -127,7 +127,7 @@ const statusOf = async ({ owner }: CounterBank) =>
     ({ teks }) => teks,
   );
 const periodOf = async ({ owner }: CounterBank, month: string) =>
-  (await owner`select status from gl_period where bulan = ${month}`)[0]?.status ?? 'OPEN';
+  (await owner`select status from gl_period where bulan = ${month}`)[0]?.status ?? 'BUKA';
 const fees = async ({ owner }: CounterBank) =>
   (await owner`select nomor_rekening, kode, bulan, diambil from account_fee order by 1, 2, 3`).map((row) => ({
     ...row,
@@ -145,8 +145,8 @@ test('a month whose last business day became a holiday too late ends with the ne
   expect(await linesOf(late.bank, late.day, MONTH_END)).toEqual(await linesOf(onTime.bank, onTime.day, MONTH_END));
   expect(await fees(late.bank)).toEqual(await fees(onTime.bank));
   expect([await periodOf(late.bank, september.first), await periodOf(late.bank, '2027-10-01')]).toEqual([
-    'DISTRIBUTED',
-    'OPEN',
+    'DIBAGIKAN',
+    'BUKA',
   ]);
   // The next one is an ordinary end of day again.
   const [{ dari } = { dari: '' }] = await late.bank.owner<{ dari: string }[]>`
@@ -175,8 +175,8 @@ test('a year that ends late carries over what its own days brought, and nothing 
   // 9,000 of the new year's, and the 178,500 that were carried over.
   expect(january[0]?.hasil).toBe(rupiah(9_000n - 178_500n));
   expect([await periodOf(late.bank, december.first), await periodOf(late.bank, '2027-01-01')]).toEqual([
-    'DISTRIBUTED',
-    'OPEN',
+    'DIBAGIKAN',
+    'BUKA',
   ]);
   await expectSoundBooks(late.bank, ['7', '33']);
 });

@@ -115,7 +115,7 @@ describe('a month’s shares are not reversed', () => {
       values ('UTAMA', ${NEXT}, 'DITETAPKAN', 31, 1, 1, 1, 1, 1, 1, 0)`;
     await refused(bank, 'SHARING_FOLLOWED', () => file());
     await bank.owner`delete from hi1000 where bulan = ${NEXT}`;
-    await bank.owner`insert into gl_period (bulan, status, akhir_tahun) values (${NEXT}, 'DISTRIBUTED', true)`;
+    await bank.owner`insert into gl_period (bulan, status, akhir_tahun) values (${NEXT}, 'DIBAGIKAN', true)`;
     await refused(bank, 'PERIOD_CLOSED', () => file());
     await bank.owner`delete from gl_period where bulan = ${NEXT}`;
     const remit = (whole: bigint) =>

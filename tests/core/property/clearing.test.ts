@@ -36,10 +36,10 @@ const said: fc.Arbitrary<Said> = fc.record({
  * Returns a sheet's end by these words in their order, worked out here: one that was refused or came back has ended, a settled one may still come
  * back.
  */
-const endOf = (words: readonly Word[]): 'DISETOR' | 'SETTLED' | 'DITOLAK' =>
-  words.reduce<'DISETOR' | 'SETTLED' | 'DITOLAK'>((state, word) => {
-    if (state === 'DISETOR') return word === 'SELESAI' ? 'SETTLED' : 'DITOLAK';
-    return state === 'SETTLED' && word === 'DIKEMBALIKAN' ? 'DITOLAK' : state;
+const endOf = (words: readonly Word[]): 'DISETOR' | 'SELESAI_KLIRING' | 'DITOLAK' =>
+  words.reduce<'DISETOR' | 'SELESAI_KLIRING' | 'DITOLAK'>((state, word) => {
+    if (state === 'DISETOR') return word === 'SELESAI' ? 'SELESAI_KLIRING' : 'DITOLAK';
+    return state === 'SELESAI_KLIRING' && word === 'DIKEMBALIKAN' ? 'DITOLAK' : state;
   }, 'DISETOR');
 
 const process = () => processEntries({ db: bank.app, begin: beginOf(bank) }, [clearingSettlement], noted);
@@ -75,7 +75,12 @@ test('any order of settlements, refusals, returns and duplicates ends each sheet
       expect((await newest()).map(({ status }) => status)).toEqual(expected);
       const sum = (...states: readonly string[]) =>
         expected.reduce((total, state, place) => (states.includes(state) ? total + amountOf(place) : total), 0n);
-      expect(minus(await balances(), before)).toEqual([sum('DISETOR'), -sum('DISETOR', 'SETTLED'), 0n, sum('SETTLED')]);
+      expect(minus(await balances(), before)).toEqual([
+        sum('DISETOR'),
+        -sum('DISETOR', 'SELESAI_KLIRING'),
+        0n,
+        sum('SELESAI_KLIRING'),
+      ]);
       expect(faults).toEqual([]);
     }),
     { numRuns: 25 },

@@ -86,11 +86,11 @@ test(
     expect(modules.filter((code) => !result.operations[code])).toEqual([]);
     // The interbank items come to each of their ends.
     const ends = [
-      'transfer SKN SETTLED',
+      'transfer SKN SELESAI',
       'transfer masuk DIKREDIT',
       'warkat EFEKTIF',
       'warkat DITOLAK',
-      ...(soaking ? ['transfer BI_FAST RETURNED', 'transfer masuk DIRETUR'] : []),
+      ...(soaking ? ['transfer BI_FAST DIRETUR', 'transfer masuk DIRETUR'] : []),
     ];
     expect(ends.filter((end) => !result.between[end])).toEqual([]);
     // Attempts that must not be come too.

@@ -39,7 +39,7 @@ export const makeEffective = defineScreen({
       header: 'kliring.pilihWarkat',
       rowsize: 2,
       fields: [
-        sheetsToTick('list_setoran_kliring', 'kliring.warkat', { status_warkat: 'SETTLED' }),
+        sheetsToTick('list_setoran_kliring', 'kliring.warkat', { status_warkat: 'SELESAI_KLIRING' }),
         chosenSum,
         text('keterangan', 'kliring.keterangan'),
       ],

@@ -23,7 +23,7 @@ export const issueBook = defineScreen({
           title: 'warkat.buku',
           type: 'custom',
           required: true,
-          setup: { render: (props) => <BookField props={props as FieldProps} status="STOCK_BR" /> },
+          setup: { render: (props) => <BookField props={props as FieldProps} status="STOK_CABANG" /> },
         },
         text('keterangan', 'warkat.keterangan'),
         { name: 'bebas_biaya', title: 'warkat.bebasBiaya', type: 'checkbox' },
@@ -62,7 +62,7 @@ export const activateBook = defineScreen({
             render: (props, values) => (
               <BookField
                 props={props as FieldProps}
-                status="ISSUED"
+                status="DITERBITKAN"
                 nomorRekening={String(values.nomor_rekening ?? '')}
               />
             ),

@@ -13,7 +13,7 @@ export const returnBilyet = defineScreen({
   initial: {
     nomor_rekening: '',
     nomor_bilyet: '',
-    sebab: 'RETURNED',
+    sebab: 'DITERIMA_KEMBALI',
     nomor_surat: '',
     nama_penyerah: '',
     nomor_identitas: '',
@@ -31,11 +31,11 @@ export const returnBilyet = defineScreen({
           title: 'deposito.keadaanBilyet',
           type: 'select',
           required: true,
-          setup: { codes: ['RETURNED', 'LOST'], prefix: 'deposito.sebab.' },
+          setup: { codes: ['DITERIMA_KEMBALI', 'HILANG'], prefix: 'deposito.sebab.' },
         },
         {
           ...text('nomor_surat', 'deposito.nomorSurat', { required: true, maxLength: 60 }),
-          otherProps: { hidden: ({ sebab }) => sebab !== 'LOST' },
+          otherProps: { hidden: ({ sebab }) => sebab !== 'HILANG' },
         },
         text('nama_penyerah', 'deposito.penyerah', { required: true, maxLength: 100 }),
         text('nomor_identitas', 'deposito.identitasPenyerah', { required: true, maxLength: 40 }),

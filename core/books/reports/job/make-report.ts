@@ -75,7 +75,7 @@ const LONGEST_REST_MS = 500;
 /** Returns whether the turn is still its own, and how many others the database works for. */
 async function turnStatus({ db, job, giliran }: Turn): Promise<{ readonly jalan: boolean; readonly lain: number }> {
   const [row] = await db<{ jalan: boolean; lain: number }[]>`
-    select exists (select from report_job where id = ${job.id}::uuid and giliran = ${giliran}::uuid and status = 'JALAN') as jalan,
+    select exists (select from report_job where id = ${job.id}::uuid and giliran = ${giliran}::uuid and status = 'BERJALAN') as jalan,
       (select count(*)::integer from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
         and backend_type = 'client backend') as lain`;
   return row ?? { jalan: false, lain: 0 };

@@ -72,7 +72,7 @@ const time = (text: string | null): string => (text === null ? '' : isoTime(text
 
 /** Estimates the seconds until it is done, by the rate so far. */
 function secondsLeft({ status, baris, perkiraan, mulai_pada }: StoredJob, now: number): string {
-  if (status !== 'JALAN' || perkiraan === null || mulai_pada === null || baris <= 0n || perkiraan < baris) return '';
+  if (status !== 'BERJALAN' || perkiraan === null || mulai_pada === null || baris <= 0n || perkiraan < baris) return '';
   const gone = (now - Date.parse(isoTime(mulai_pada))) / 1_000;
   const left = (gone * Number(perkiraan - baris)) / Number(baris); // not an amount: rows
   return String(Math.max(1, Math.ceil(left)));

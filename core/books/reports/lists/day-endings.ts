@@ -18,10 +18,10 @@ export const endedAtEndOfDay: ReportQuery = (db, { kode_cabang, tanggal }) => db
     join flow_step s on s.id_flow = f.id_flow and s.aksi = 'EXPIRE'
     where h.kode_cabang = ${kode_cabang} and h.tanggal = ${tanggal}::date and f.flow_state in ('CANCELLED', 'EXPIRED')
     union all
-    select 'DEPOSITO', 'DAFTAR_DEPOSITO', 'REGISTERED', d.status, d.nomor_rekening, a.nama_rekening, a.kode_valuta, d.nominal, '', '', null, d.nomor_rekening
-    from deposit d join account a using (nomor_rekening) where a.kode_cabang = ${kode_cabang} and d.status = 'CANCELLED' and d.selesai = ${tanggal}::date
+    select 'DEPOSITO', 'DAFTAR_DEPOSITO', 'TERDAFTAR', d.status, d.nomor_rekening, a.nama_rekening, a.kode_valuta, d.nominal, '', '', null, d.nomor_rekening
+    from deposit d join account a using (nomor_rekening) where a.kode_cabang = ${kode_cabang} and d.status = 'DIBATALKAN' and d.selesai = ${tanggal}::date
     union all
-    select 'TRANSFER', j.operasi, 'AUTHORISED', t.status, t.nomor, t.nama_pengirim, 'IDR', t.nominal, t.keterangan, t.user_input, j.dibuat_pada, t.nomor
+    select 'TRANSFER', j.operasi, 'DIOTORISASI', t.status, t.nomor, t.nama_pengirim, 'IDR', t.nominal, t.keterangan, t.user_input, j.dibuat_pada, t.nomor
     from transfer t join journal j on j.id = t.journal_akhir and j.tanggal = t.tanggal_akhir
-    where t.tanggal = ${tanggal}::date and t.kode_cabang = ${kode_cabang} and t.status = 'CANCELLED' and j.operasi = 'BATALKAN_TRANSFER' and t.sebab = '') x
+    where t.tanggal = ${tanggal}::date and t.kode_cabang = ${kode_cabang} and t.status = 'DIBATALKAN' and j.operasi = 'BATALKAN_TRANSFER' and t.sebab = '') x
   order by x.golongan, x.waktu, x.kunci`;

@@ -15,7 +15,7 @@ export const stationeryStock: ReportQuery = (db, { kode_cabang, tanggal }) => db
     from bilyet_act c where c.kode_cabang = ${kode_cabang} and c.tanggal >= ${tanggal}::date),
   kini as (
     select 'BUKU' as jenis, count(*) as lembar from passbook where kode_cabang = ${kode_cabang} and status = 'STOK'
-    union all select 'BILYET', count(*) from bilyet where kode_cabang = ${kode_cabang} and status in ('STOCK', 'BRANCH'))
+    union all select 'BILYET', count(*) from bilyet where kode_cabang = ${kode_cabang} and status in ('STOK', 'DI_TANGAN'))
   select k.jenis, (k.lembar - coalesce(sum(l.lembar), 0))::integer as awal, coalesce(sum(l.lembar) filter (where l.tanggal = ${tanggal}::date and l.lembar > 0), 0)::integer as masuk,
     coalesce(-sum(l.lembar) filter (where l.tanggal = ${tanggal}::date and l.lembar < 0), 0)::integer as keluar,
     (k.lembar - coalesce(sum(l.lembar) filter (where l.tanggal > ${tanggal}::date), 0))::integer as akhir

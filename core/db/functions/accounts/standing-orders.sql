@@ -147,7 +147,7 @@ returns table (nomor_perintah text, jatuh_tempo date, percobaan integer, nominal
   select d.nomor_perintah, d.jatuh_tempo, d.percobaan, d.nominal, p.biaya, t.biaya
   from transfer t join standing_order_due d on (d.journal_id, d.tanggal_jurnal) = (t.journal_id, t.tanggal)
     join standing_order_attempt p using (nomor_perintah, jatuh_tempo, percobaan) join journal j on (j.id, j.tanggal) = (t.journal_akhir, t.tanggal_akhir)
-  where t.kode_cabang = p_cabang and t.tanggal = p_tanggal and t.status = 'CANCELLED' and t.sebab = '' and j.operasi = 'BATALKAN_TRANSFER'
+  where t.kode_cabang = p_cabang and t.tanggal = p_tanggal and t.status = 'DIBATALKAN' and t.sebab = '' and j.operasi = 'BATALKAN_TRANSFER'
     and d.status = 'BERHASIL' and d.tanggal = p_tanggal
   order by d.nomor_perintah, d.jatuh_tempo
 $$;

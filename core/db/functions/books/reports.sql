@@ -9,7 +9,7 @@ create or replace function queue_report(p_id uuid) returns void language sql sec
   -- Two lines for the whole bank, whose each reader stands in one of them: reports never take the queue from ends of day.
   select graphile_worker.add_job('report', json_build_object('id', r.id::text), queue_name => 'report:' || abs(hashtext(coalesce(r.id_user, r.kode_cabang))) % 2,
     job_key => 'report:' || r.id, max_attempts => 25)
-  from report_job r where r.id = p_id and r.status in ('ANTRE', 'JALAN')
+  from report_job r where r.id = p_id and r.status in ('ANTRE', 'BERJALAN')
 $$;
 
 -- Gives a job to a report that waits without one, and gives up one that was begun again and again without end.
@@ -18,7 +18,7 @@ declare
   r report_job;
   v_n integer := 0;
 begin
-  for r in select * from report_job x where x.status in ('ANTRE', 'JALAN')
+  for r in select * from report_job x where x.status in ('ANTRE', 'BERJALAN')
     and not exists (select from graphile_worker._private_jobs q where q.key = 'report:' || x.id and q.attempts < q.max_attempts) for update skip locked loop
     if exists (select from graphile_worker._private_jobs q where q.key = 'report:' || r.id) then
       update report_job x set status = 'GAGAL', sebab = 'REPORT_GAVE_UP', giliran = null, selesai_pada = clock_timestamp() where x.id = r.id returning * into r;
@@ -41,9 +41,9 @@ declare
 begin
   perform pg_advisory_xact_lock(7331, hashtext(coalesce(p_user, p_isi ->> 'kode_cabang')));
   select * into r from report_job x
-  where coalesce(x.id_user, '') = coalesce(p_user, '') and x.kode_cabang = p_isi ->> 'kode_cabang' and x.sidik = p_isi ->> 'sidik' and x.status in ('ANTRE', 'JALAN');
+  where coalesce(x.id_user, '') = coalesce(p_user, '') and x.kode_cabang = p_isi ->> 'kode_cabang' and x.sidik = p_isi ->> 'sidik' and x.status in ('ANTRE', 'BERJALAN');
   if r.id is not null then return r; end if;
-  if p_user is not null and (select count(*) from report_job x where x.id_user = p_user and x.status in ('ANTRE', 'JALAN')) >= v_batas then
+  if p_user is not null and (select count(*) from report_job x where x.id_user = p_user and x.status in ('ANTRE', 'BERJALAN')) >= v_batas then
     perform refuse('REPORT_QUEUE_FULL', jsonb_build_object('batas', v_batas::text));
   end if;
   insert into report_job (jenis, kode, tanya, bentuk, kertas, sidik, id_user, untuk_peran, kode_cabang, seluruh, nomor)
@@ -61,8 +61,8 @@ create or replace function claim_report(p_id uuid, p_giliran uuid) returns setof
 declare
   r report_job;
 begin
-  update report_job x set status = 'JALAN', giliran = p_giliran, percobaan = x.percobaan + 1, baris = 0, perkiraan = null, sebab = '', rincian = '{}', mulai_pada = clock_timestamp()
-  where x.id = p_id and x.status in ('ANTRE', 'JALAN') returning * into r;
+  update report_job x set status = 'BERJALAN', giliran = p_giliran, percobaan = x.percobaan + 1, baris = 0, perkiraan = null, sebab = '', rincian = '{}', mulai_pada = clock_timestamp()
+  where x.id = p_id and x.status in ('ANTRE', 'BERJALAN') returning * into r;
   if r.id is null then return; end if;
   perform notify_report_readers(r);
   return next r;
@@ -75,7 +75,7 @@ declare
   r report_job;
   v_kabar boolean;
 begin
-  select * into r from report_job x where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN' for update;
+  select * into r from report_job x where x.id = p_id and x.giliran = p_giliran and x.status = 'BERJALAN' for update;
   if r.id is null then return false; end if;
   v_kabar := r.dikabari_pada is null or r.dikabari_pada < clock_timestamp() - interval '1 second';
   update report_job x set baris = p_baris, perkiraan = coalesce(p_perkiraan, x.perkiraan), dikabari_pada = case when v_kabar then clock_timestamp() else x.dikabari_pada end
@@ -110,7 +110,7 @@ begin
   update report_job x set status = 'SIAP', giliran = null, kunci = p_isi ->> 'kunci', ukuran = (p_isi ->> 'ukuran')::bigint, sha256 = decode(p_isi ->> 'sha256', 'hex'),
     baris = (p_isi ->> 'baris')::bigint, per = (p_isi ->> 'per')::timestamptz, cadangan = (p_isi ->> 'cadangan')::boolean, pemeriksaan = coalesce(p_isi -> 'pemeriksaan', '[]'), selesai_pada = clock_timestamp(),
     disimpan_sampai = case when (p_isi ->> 'selamanya')::boolean then null else clock_timestamp() + make_interval(days => v_hari) end
-  where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN' returning * into r;
+  where x.id = p_id and x.giliran = p_giliran and x.status = 'BERJALAN' returning * into r;
   if r.id is null then return false; end if;
   v_siapa := coalesce(r.id_user, 'SISTEM');
   perform write_audit(v_siapa, r.kode_cabang, 'LAPORAN_SIAP', '00', 'LAPORAN:' || r.nomor, null,
@@ -126,7 +126,7 @@ declare
   r report_job;
 begin
   update report_job x set status = 'GAGAL', giliran = null, sebab = p_sebab, rincian = p_rincian, selesai_pada = clock_timestamp()
-  where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN' returning * into r;
+  where x.id = p_id and x.giliran = p_giliran and x.status = 'BERJALAN' returning * into r;
   if r.id is null then return false; end if;
   perform notify_report_over(r);
   return true;
@@ -137,7 +137,7 @@ create or replace function postpone_report(p_id uuid, p_giliran uuid, p_sebab te
 declare
   r report_job;
 begin
-  update report_job x set status = 'ANTRE', giliran = null, sebab = p_sebab, percobaan = x.percobaan - 1 where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN' returning * into r;
+  update report_job x set status = 'ANTRE', giliran = null, sebab = p_sebab, percobaan = x.percobaan - 1 where x.id = p_id and x.giliran = p_giliran and x.status = 'BERJALAN' returning * into r;
   if r.id is not null then perform notify_report_readers(r); end if;
 end $$;
 
@@ -150,7 +150,7 @@ begin
   select * into r from report_job x
   where x.id = p_id and (x.id_user = p_user or exists (select from day_bundle b where b.id = x.id and b.diminta_oleh = p_user)) for update;
   if r.id is null then perform refuse('NOT_FOUND'); end if;
-  if r.status not in ('ANTRE', 'JALAN') then perform refuse('REPORT_OVER'); end if;
+  if r.status not in ('ANTRE', 'BERJALAN') then perform refuse('REPORT_OVER'); end if;
   update report_job x set status = 'BATAL', giliran = null, selesai_pada = clock_timestamp() where x.id = p_id returning * into r;
   perform notify_report_readers(r);
   return r;

@@ -27,7 +27,7 @@ $$;
 
 -- Accounts of a branch that are not closed, and why one cannot go to another branch yet: it is being closed, it is a deposit that does not run, something waits on it.
 create or replace function accounts_to_leave(p_cabang text) returns table (nomor_rekening text, sebab text) language sql stable as $$
-  select a.nomor_rekening, case when s.status = 'PENUTUPAN' then 'PENUTUPAN' when d.status <> 'ACTIVE' then 'DEPOSITO'
+  select a.nomor_rekening, case when s.status = 'PENUTUPAN' then 'PENUTUPAN' when d.status <> 'AKTIF' then 'DEPOSITO'
     when s.debet_menunggu <> 0 or exists (select from flow_instance f where f.flow_state = 'WAITING' and f.jenis <> 'OVERRIDE'
       and (f.rekening = a.nomor_rekening or f.objek = 'REKENING:' || a.nomor_rekening)) then 'MENUNGGU' end
   from account a join account_state s using (nomor_rekening) left join deposit d using (nomor_rekening) where a.kode_cabang = p_cabang and s.status <> 'TUTUP'
@@ -77,21 +77,21 @@ language sql stable security definer set search_path = public, pg_temp as $$
     union all
     select 'STOK_BUKU', p.nomor_seri, p.nomor_seri, 0 from passbook p where p.kode_cabang = p_cabang and p.status = 'STOK'
     union all
-    select 'STOK_BILYET', c.nomor_bilyet, c.nomor_bilyet, 0 from bilyet c where c.kode_cabang = p_cabang and c.status in ('STOCK', 'BRANCH')
+    select 'STOK_BILYET', c.nomor_bilyet, c.nomor_bilyet, 0 from bilyet c where c.kode_cabang = p_cabang and c.status in ('STOK', 'DI_TANGAN')
     union all
     select 'STOK_KARTU', c.nomor_seri, c.nomor_seri, 0 from card_stock c where c.kode_cabang = p_cabang and not c.hilang
     union all
     select 'STOK_WARKAT', k.id_bukuwarkat::text, k.jenis || ' ' || k.nomor_awal, 0 from warkat_book k
-    where k.kode_cabang = p_cabang and k.status in ('SENT', 'STOCK_BR') or k.cabang_tujuan = p_cabang and k.status = 'SENT'
+    where k.kode_cabang = p_cabang and k.status in ('DIKIRIM', 'STOK_CABANG') or k.cabang_tujuan = p_cabang and k.status = 'DIKIRIM'
     union all
     select 'TRANSFER_BERJALAN', t.nomor, t.nomor || ' ' || t.rail, t.nominal from transfer t
-    where t.kode_cabang = p_cabang and t.status in ('AUTHORISED', 'HELD', 'SENT')
+    where t.kode_cabang = p_cabang and t.status in ('DIOTORISASI', 'DITAHAN', 'DIKIRIM')
     union all
     select 'TRANSFER_BERJALAN', t.nomor, t.nomor || ' ' || t.rail, t.nominal from incoming_transfer t
     where t.kode_cabang = p_cabang and t.status in ('TERTAHAN', 'RETUR')
     union all
     select 'KLIRING_BERJALAN', w.id_warkat::text, w.jenis || ' ' || w.nomor_warkat, w.nominal from clearing_warkat w
-    where w.kode_cabang = p_cabang and w.status in ('TITIPAN', 'DISETOR', 'SETTLED')
+    where w.kode_cabang = p_cabang and w.status in ('TITIPAN', 'DISETOR', 'SELESAI_KLIRING')
     union all
     select 'KLIRING_BERJALAN', i.id_penarikan::text, i.jenis || ' ' || i.nomor_warkat, i.nominal from inward_warkat i
     where i.kode_cabang = p_cabang and i.status = 'DITAHAN'

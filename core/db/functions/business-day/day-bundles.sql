@@ -18,7 +18,7 @@ begin
   if not found then perform refuse('NOT_FOUND'); end if;
   select b.id into v_id from day_bundle b join report_job j using (id)
   where b.kode_cabang = v_cabang and b.tanggal = v_hari and b.slip = v_slip and b.kertas = v_kertas and b.sementara = v_sementara
-    and (j.status in ('ANTRE', 'JALAN') or j.status = 'SIAP' and not v_sementara)
+    and (j.status in ('ANTRE', 'BERJALAN') or j.status = 'SIAP' and not v_sementara)
   order by j.dibuat_pada desc limit 1;
   if v_id is not null then return query select v_id, true; return; end if;
   delete from day_bundle b where b.kode_cabang = v_cabang and b.tanggal = v_hari and b.slip = v_slip and b.kertas = v_kertas and not b.sementara and not v_sementara;

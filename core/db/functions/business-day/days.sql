@@ -96,7 +96,7 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
     select t.kode_gl, t.debet - t.kredit as jumlah from gl_total t join gl_account g using (kode_gl) join branch b using (kode_cabang)
     where t.kode_cabang = p_cabang and t.tanggal <= b.accounting_date and g.tipe = 'P' and t.kode_gl <> gl('INTER_BRANCH')
     union all
-    select transfer_gl(t.rail), t.nominal from transfer t where t.kode_cabang = p_cabang and t.status in ('AUTHORISED', 'HELD') and t.nomor_rekening is not null) x
+    select transfer_gl(t.rail), t.nominal from transfer t where t.kode_cabang = p_cabang and t.status in ('DIOTORISASI', 'DITAHAN') and t.nomor_rekening is not null) x
   left join gl_account n using (kode_gl) group by x.kode_gl, n.nama_gl having sum(x.jumlah) <> 0
   union all
   -- One that is held as suspect waits until the end of its day.
@@ -120,19 +120,19 @@ create or replace function day_blockers(p_cabang text) returns table (kode text,
   -- nobody, and what there is must be what the off-balance books say.
   select 'STOK_CETAK', x.jenis, min(x.nomor) || case when count(*) > 1 then ' (' || count(*) || ')' else '' end, u.nama_user, 0
   from (select 'BUKU' as jenis, p.nomor_seri as nomor, p.pemegang from passbook p where p.kode_cabang = p_cabang and p.status = 'STOK' and p.pemegang is not null
-    union all select 'BILYET', c.nomor_bilyet, c.pemegang from bilyet c where c.kode_cabang = p_cabang and c.status = 'BRANCH') x
+    union all select 'BILYET', c.nomor_bilyet, c.pemegang from bilyet c where c.kode_cabang = p_cabang and c.status = 'DI_TANGAN') x
   join app_user u on u.id_user = x.pemegang
   where not u.aktif or u.kode_cabang <> p_cabang group by x.jenis, u.id_user, u.nama_user
   union all
   select 'STOK_CETAK', gl('UNISSUED_BOOKS'), gl('UNISSUED_BOOKS'), '', s.selisih
   from (select coalesce((select sum(t.debet - t.kredit) from gl_total t where t.kode_cabang = p_cabang and t.kode_gl = gl('UNISSUED_BOOKS')), 0)::bigint
       - 100 * ((select count(*) from passbook p where p.kode_cabang = p_cabang and p.status = 'STOK')
-        + (select count(*) from bilyet c where c.kode_cabang = p_cabang and c.status in ('STOCK', 'BRANCH'))) as selisih) s
+        + (select count(*) from bilyet c where c.kode_cabang = p_cabang and c.status in ('STOK', 'DI_TANGAN'))) as selisih) s
   where s.selisih <> 0
   union all
   select 'STOK_CETAK', gl('UNISSUED_CHEQUES'), gl('UNISSUED_CHEQUES'), '', s.selisih
   from (select coalesce((select sum(t.debet - t.kredit) from gl_total t where t.kode_cabang = p_cabang and t.kode_gl = gl('UNISSUED_CHEQUES')), 0)::bigint
-      - 100 * coalesce((select sum(k.lembar) from warkat_book k where k.kode_cabang = p_cabang and k.status in ('STOCK_HO', 'SENT', 'STOCK_BR')), 0) as selisih) s
+      - 100 * coalesce((select sum(k.lembar) from warkat_book k where k.kode_cabang = p_cabang and k.status in ('STOK_PUSAT', 'DIKIRIM', 'STOK_CABANG')), 0) as selisih) s
   where s.selisih <> 0
 $$;
 
@@ -277,7 +277,7 @@ begin
   if not calendar_known(v_ke) then perform refuse('CALENDAR_MISSING', jsonb_build_object('tahun', to_char(v_ke, 'YYYY'), 'tanggal', v_ke)); end if;
   if v_ke <> next_business_day(p.accounting_date) then perform refuse('DAY_CHANGED', jsonb_build_object('cabang', p.kode_cabang)); end if;
   -- Nothing could be posted on it.
-  if exists (select from gl_period g where g.bulan = date_trunc('month', v_ke)::date and g.status <> 'OPEN') then
+  if exists (select from gl_period g where g.bulan = date_trunc('month', v_ke)::date and g.status <> 'BUKA') then
     perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(v_ke, 'YYYY-MM')));
   end if;
   select string_agg(b.kode_cabang, ', ' order by b.kode_cabang) into v_tertinggal

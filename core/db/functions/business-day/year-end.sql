@@ -52,8 +52,8 @@ begin
   if (select b.jenis from branch b where b.kode_cabang = e.kode_cabang) <> 'HO' then return; end if;
   if exists (select from years_open(v_tahun)) then raise exception 'branches have not closed %', v_tahun; end if;
   insert into gl_period (bulan, status, akhir_tahun)
-  select make_date(v_tahun, m, 1), 'DISTRIBUTED', m = 12 from generate_series(1, 12) m
-  on conflict (bulan) do update set status = case gl_period.status when 'OPEN' then 'DISTRIBUTED' else gl_period.status end, akhir_tahun = excluded.akhir_tahun;
+  select make_date(v_tahun, m, 1), 'DIBAGIKAN', m = 12 from generate_series(1, 12) m
+  on conflict (bulan) do update set status = case gl_period.status when 'BUKA' then 'DIBAGIKAN' else gl_period.status end, akhir_tahun = excluded.akhir_tahun;
 end $$;
 
 -- Does a set post to the income or expenses of a branch that has closed the year of the day?

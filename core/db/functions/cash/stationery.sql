@@ -25,11 +25,11 @@ end $$;
 -- The blank pieces that a branch has by the books, in its safe and with its people. `lembar` is what of each stands in the off-balance books.
 create or replace function unissued_forms(p_jenis text, p_cabang text) returns table (nomor_awal text, nomor_akhir text, lembar integer) language sql stable as $$
   select b.nomor_awal, b.nomor_akhir, b.lembar::integer from warkat_book b
-  where p_jenis in ('CEK', 'BG') and b.jenis = p_jenis and b.kode_cabang = p_cabang and b.status in ('STOCK_HO', 'STOCK_BR')
+  where p_jenis in ('CEK', 'BG') and b.jenis = p_jenis and b.kode_cabang = p_cabang and b.status in ('STOK_PUSAT', 'STOK_CABANG')
   union all
   select p.nomor_seri, p.nomor_seri, 1 from passbook p where p_jenis = 'BUKU' and p.kode_cabang = p_cabang and p.status = 'STOK'
   union all
-  select b.nomor_bilyet, b.nomor_bilyet, 1 from bilyet b where p_jenis = 'BILYET' and b.kode_cabang = p_cabang and b.status in ('STOCK', 'BRANCH')
+  select b.nomor_bilyet, b.nomor_bilyet, 1 from bilyet b where p_jenis = 'BILYET' and b.kode_cabang = p_cabang and b.status in ('STOK', 'DI_TANGAN')
   union all
   select s.nomor_seri, s.nomor_seri, 1 from card_stock s
   where p_jenis = 'KARTU' and s.kode_cabang = p_cabang and not s.hilang and not exists (select from card c where c.nomor_seri = s.nomor_seri)
@@ -104,9 +104,9 @@ begin
     where p.nomor_seri = d.nomor_awal and p.kode_cabang = d.kode_cabang and p.nomor_rekening is null and p.status = case when p_hilang then 'STOK' else 'HILANG' end;
     if found then perform record_passbook_act(p_operasi, d.nomor_awal, 1, p_saksi, p_rincian, k); return true; end if;
   elsif d.jenis = 'BILYET' then
-    update bilyet x set status = case when p_hilang then 'LOST' else 'STOCK' end, pemegang = null
+    update bilyet x set status = case when p_hilang then 'HILANG' else 'STOK' end, pemegang = null
     where x.nomor_bilyet = d.nomor_awal and x.kode_cabang = d.kode_cabang and x.nomor_rekening is null
-      and x.status = any (case when p_hilang then array['STOCK', 'BRANCH'] else array['LOST'] end);
+      and x.status = any (case when p_hilang then array['STOK', 'DI_TANGAN'] else array['HILANG'] end);
     if found then perform record_bilyet_act(p_operasi, d.nomor_awal, 1, p_saksi, p_rincian, k); return true; end if;
   elsif d.jenis = 'KARTU' then
     update card_stock s set hilang = p_hilang, versi = s.versi + 1
@@ -117,10 +117,10 @@ begin
     end if;
   else
     select * into b from warkat_book x where x.jenis = d.jenis and x.nomor_awal = d.nomor_awal and x.kode_cabang = d.kode_cabang
-      and x.status = any (case when p_hilang then array['STOCK_HO', 'STOCK_BR'] else array['LOST'] end) for update;
+      and x.status = any (case when p_hilang then array['STOK_PUSAT', 'STOK_CABANG'] else array['HILANG'] end) for update;
     if found then
       -- A book that comes back lies where it did: in the stock of head office or of a branch.
-      v_ke := case when p_hilang then 'LOST' else (select min(s.asal) from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat) end;
+      v_ke := case when p_hilang then 'HILANG' else (select min(s.asal) from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat) end;
       update warkat_leaf s set status = v_ke, asal = case when p_hilang then s.status end,
         sebab = case when p_hilang then 'HILANG' else '' end, tanggal_status = k.tanggal, journal_id = k.journal_id
       where s.id_bukuwarkat = b.id_bukuwarkat;

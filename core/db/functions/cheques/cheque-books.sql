@@ -36,12 +36,12 @@ begin
   if v_ada is not null then perform refuse('WARKAT_KNOWN', jsonb_build_object('warkat', v_ada)); end if;
   with buku as (
     insert into warkat_book (jenis, nomor_awal, nomor_akhir, lembar, status, kode_cabang, tanggal_terima)
-    select e ->> 'jenis', min(n.nomor_seri), max(n.nomor_seri), v_lembar, 'STOCK_HO', k.cabang, k.tanggal
+    select e ->> 'jenis', min(n.nomor_seri), max(n.nomor_seri), v_lembar, 'STOK_PUSAT', k.cabang, k.tanggal
     from book_numbers(e ->> 'nomor_awal', v_semua) n group by (n.urut - 1) / v_lembar order by 2 returning *)
   insert into warkat_leaf (jenis, nomor_warkat, id_bukuwarkat, status, tanggal_status, journal_id)
-  select b.jenis, n.nomor_seri, b.id_bukuwarkat, 'STOCK_HO', k.tanggal, k.journal_id
+  select b.jenis, n.nomor_seri, b.id_bukuwarkat, 'STOK_PUSAT', k.tanggal, k.journal_id
   from book_numbers(e ->> 'nomor_awal', v_semua) n join buku b on n.nomor_seri between b.nomor_awal and b.nomor_akhir;
-  perform record_warkat_act('TERIMA_STOK_WARKAT', e ->> 'jenis', e ->> 'nomor_awal', v_semua, 'STOCK_HO', '{}', k);
+  perform record_warkat_act('TERIMA_STOK_WARKAT', e ->> 'jenis', e ->> 'nomor_awal', v_semua, 'STOK_PUSAT', '{}', k);
 end $$;
 
 -- Blank books move on: { operasi, buku: [...], dari: [...], ke, cabang_tujuan }. Each is where it was seen: what is sent or destroyed stands in
@@ -57,7 +57,7 @@ declare
 begin
   for b in select * from warkat_book x where x.id_bukuwarkat = any (v_buku) order by x.id_bukuwarkat for update loop
     v_n := v_n + 1;
-    if k.cabang <> (case when v_ke = 'STOCK_BR' then coalesce(b.cabang_tujuan, '') else b.kode_cabang end) then
+    if k.cabang <> (case when v_ke = 'STOK_CABANG' then coalesce(b.cabang_tujuan, '') else b.kode_cabang end) then
       perform refuse('WARKAT_BOOK', jsonb_build_object('warkat', b.nomor_awal));
     end if;
     if b.status <> all (v_dari) then perform refuse('WARKAT_BOOK_STATE', jsonb_build_object('warkat', b.nomor_awal, 'status', b.status)); end if;
@@ -67,7 +67,7 @@ begin
   v_nomor := array(select s.nomor_warkat from warkat_leaf s where s.id_bukuwarkat = any (v_buku) order by s.nomor_warkat for update);
   update warkat_book x set status = v_ke, cabang_tujuan = e ->> 'cabang_tujuan', kode_cabang = k.cabang where x.id_bukuwarkat = any (v_buku);
   -- On its way a book is head office's still.
-  if v_ke <> 'SENT' then perform move_leaves(b.jenis, v_nomor, v_ke, null, null, null, k); end if;
+  if v_ke <> 'DIKIRIM' then perform move_leaves(b.jenis, v_nomor, v_ke, null, null, null, k); end if;
   perform record_warkat_act(e ->> 'operasi', b.jenis, b.nomor_awal, cardinality(v_nomor), v_ke, jsonb_strip_nulls(jsonb_build_object('cabang_tujuan', e -> 'cabang_tujuan', 'alasan', e -> 'alasan')), k);
 end $$;
 
@@ -93,7 +93,7 @@ begin
   perform from account_state s where s.nomor_rekening = v_rekening for no key update;
   select * into b from warkat_book x where x.id_bukuwarkat = (e ->> 'id_bukuwarkat')::bigint for update;
   if not found or b.kode_cabang <> k.cabang then perform refuse('WARKAT_BOOK', jsonb_build_object('warkat', coalesce(b.nomor_awal, e ->> 'id_bukuwarkat'))); end if;
-  if b.status <> 'STOCK_BR' then perform refuse('WARKAT_BOOK_STATE', jsonb_build_object('warkat', b.nomor_awal, 'status', b.status)); end if;
+  if b.status <> 'STOK_CABANG' then perform refuse('WARKAT_BOOK_STATE', jsonb_build_object('warkat', b.nomor_awal, 'status', b.status)); end if;
   if not exists (select from account a join product p using (kode_produk) where a.nomor_rekening = v_rekening and p.jenis = 'GIRO') then
     perform refuse('WARKAT_GIRO', jsonb_build_object('rekening', v_rekening));
   end if;
@@ -102,16 +102,16 @@ begin
   if v_nasabah is not null then perform refuse('DHN_LISTED', jsonb_build_object('nasabah', v_nasabah)); end if;
   select * into v_lama from warkat_book x where x.nomor_rekening = v_rekening and x.jenis = b.jenis order by x.tanggal_terbit desc, x.id_bukuwarkat desc limit 1;
   if found then
-    select count(*) filter (where s.status not in ('ISSUED', 'ACTIVE')) into v_terpakai from warkat_leaf s where s.id_bukuwarkat = v_lama.id_bukuwarkat;
+    select count(*) filter (where s.status not in ('DITERBITKAN', 'AKTIF')) into v_terpakai from warkat_leaf s where s.id_bukuwarkat = v_lama.id_bukuwarkat;
     if v_terpakai * 100 < (e ->> 'pakai_minimal')::integer * v_lama.lembar then
       perform refuse('WARKAT_UNUSED', jsonb_build_object('warkat', v_lama.nomor_awal, 'terpakai', v_terpakai, 'lembar', v_lama.lembar));
     end if;
   end if;
-  update warkat_book x set status = 'ISSUED', nomor_rekening = v_rekening, tanggal_terbit = k.tanggal where x.id_bukuwarkat = b.id_bukuwarkat;
+  update warkat_book x set status = 'DITERBITKAN', nomor_rekening = v_rekening, tanggal_terbit = k.tanggal where x.id_bukuwarkat = b.id_bukuwarkat;
   perform from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat order by s.nomor_warkat for update;
-  perform move_leaves(b.jenis, array(select s.nomor_warkat from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat), 'ISSUED', null, null, null, k);
+  perform move_leaves(b.jenis, array(select s.nomor_warkat from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat), 'DITERBITKAN', null, null, null, k);
   perform fulfil_warkat_order(b, v_rekening, k.tanggal);
-  perform record_warkat_act('TERBIT_WARKAT', b.jenis, b.nomor_awal, b.lembar, 'ISSUED', jsonb_build_object('nomor_rekening', v_rekening), k);
+  perform record_warkat_act('TERBIT_WARKAT', b.jenis, b.nomor_awal, b.lembar, 'DITERBITKAN', jsonb_build_object('nomor_rekening', v_rekening), k);
 end $$;
 
 -- The customer's receipt is back: { id_bukuwarkat, nomor_rekening, nomor_resi }. What of the book was lost on its way stays lost.
@@ -124,12 +124,12 @@ begin
   if not found or b.nomor_rekening is distinct from e ->> 'nomor_rekening' then
     perform refuse('WARKAT_BOOK', jsonb_build_object('warkat', coalesce(b.nomor_awal, e ->> 'id_bukuwarkat')));
   end if;
-  if b.status <> 'ISSUED' then perform refuse('WARKAT_BOOK_STATE', jsonb_build_object('warkat', b.nomor_awal, 'status', b.status)); end if;
-  v_nomor := array(select s.nomor_warkat from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat and s.status = 'ISSUED' order by s.nomor_warkat for update);
+  if b.status <> 'DITERBITKAN' then perform refuse('WARKAT_BOOK_STATE', jsonb_build_object('warkat', b.nomor_awal, 'status', b.status)); end if;
+  v_nomor := array(select s.nomor_warkat from warkat_leaf s where s.id_bukuwarkat = b.id_bukuwarkat and s.status = 'DITERBITKAN' order by s.nomor_warkat for update);
   if cardinality(v_nomor) = 0 then perform refuse('WARKAT_BOOK_STATE', jsonb_build_object('warkat', b.nomor_awal, 'status', b.status)); end if;
-  update warkat_book x set status = 'ACTIVE', tanggal_aktif = k.tanggal, nomor_resi = e ->> 'nomor_resi' where x.id_bukuwarkat = b.id_bukuwarkat;
-  perform move_leaves(b.jenis, v_nomor, 'ACTIVE', null, null, null, k);
-  perform record_warkat_act('AKTIF_WARKAT', b.jenis, v_nomor[1], cardinality(v_nomor), 'ACTIVE', jsonb_build_object('nomor_rekening', b.nomor_rekening, 'nomor_resi', e -> 'nomor_resi'), k);
+  update warkat_book x set status = 'AKTIF', tanggal_aktif = k.tanggal, nomor_resi = e ->> 'nomor_resi' where x.id_bukuwarkat = b.id_bukuwarkat;
+  perform move_leaves(b.jenis, v_nomor, 'AKTIF', null, null, null, k);
+  perform record_warkat_act('AKTIF_WARKAT', b.jenis, v_nomor[1], cardinality(v_nomor), 'AKTIF', jsonb_build_object('nomor_rekening', b.nomor_rekening, 'nomor_resi', e -> 'nomor_resi'), k);
 end $$;
 
 -- Locks the cheques that { nomor_rekening, jenis, nomor_awal, jumlah } names and returns their numbers. Every number of the range is a cheque of the account.
@@ -151,8 +151,8 @@ create or replace function effect_warkat_leaves(e jsonb, k effect_context) retur
 declare
   v_nomor text[] := leaves_named(e);
 begin
-  if e ->> 'ke' in ('STOP', 'LOST') then
-    update warkat_leaf s set asal = s.status, alasan_asal = s.alasan where s.jenis = e ->> 'jenis' and s.nomor_warkat = any (v_nomor) and s.status in ('ISSUED', 'ACTIVE', 'REJECTED');
+  if e ->> 'ke' in ('DISETOP', 'HILANG') then
+    update warkat_leaf s set asal = s.status, alasan_asal = s.alasan where s.jenis = e ->> 'jenis' and s.nomor_warkat = any (v_nomor) and s.status in ('DITERBITKAN', 'AKTIF', 'DITOLAK');
   end if;
   perform move_leaves(e ->> 'jenis', v_nomor, e ->> 'ke', e ->> 'alasan', e ->> 'nomor_surat', (e ->> 'tanggal_warkat')::date, k);
   update warkat_leaf s set sebab = e ->> 'sebab' where s.jenis = e ->> 'jenis' and s.nomor_warkat = any (v_nomor);
@@ -169,10 +169,10 @@ declare
   v_ke text;
   v_sama text[];
 begin
-  select x.* into s from warkat_leaf x where x.jenis = e ->> 'jenis' and x.nomor_warkat = any (v_nomor) and x.status not in ('STOP', 'LOST') order by x.nomor_warkat limit 1;
+  select x.* into s from warkat_leaf x where x.jenis = e ->> 'jenis' and x.nomor_warkat = any (v_nomor) and x.status not in ('DISETOP', 'HILANG') order by x.nomor_warkat limit 1;
   if found then perform refuse('WARKAT_SHEET', jsonb_build_object('warkat', s.nomor_warkat, 'status', s.status)); end if;
   for v_ke, v_sama in
-    select case when x.asal = 'ISSUED' then b.status else x.asal end as ke, array_agg(x.nomor_warkat order by x.nomor_warkat)
+    select case when x.asal = 'DITERBITKAN' then b.status else x.asal end as ke, array_agg(x.nomor_warkat order by x.nomor_warkat)
     from warkat_leaf x join warkat_book b using (id_bukuwarkat) where x.jenis = e ->> 'jenis' and x.nomor_warkat = any (v_nomor) group by 1 order by 1
   loop
     perform move_leaves(e ->> 'jenis', v_sama, v_ke, null, '', null, k);
@@ -185,14 +185,14 @@ end $$;
 
 -- Has an account cheques that may still come to be paid?
 create or replace function has_warkat(p_rekening text) returns boolean language sql stable as $$
-  select exists (select from warkat_book b join warkat_leaf s using (id_bukuwarkat) where b.nomor_rekening = p_rekening and s.status in ('ISSUED', 'ACTIVE', 'REJECTED'))
+  select exists (select from warkat_book b join warkat_leaf s using (id_bukuwarkat) where b.nomor_rekening = p_rekening and s.status in ('DITERBITKAN', 'AKTIF', 'DITOLAK'))
 $$;
 
 -- A cheque that a journal paid is as it was before once that journal is undone; what had come back unpaid keeps its date and amount.
 create or replace function restore_leaf(p_journal bigint, p_tanggal date, k effect_context) returns void language sql as $$
   update warkat_leaf s set status = s.asal, asal = null, tanggal_status = k.tanggal, journal_id = k.journal_id,
-    tanggal_warkat = case when s.asal = 'REJECTED' then s.tanggal_warkat end, nominal = case when s.asal = 'REJECTED' then s.nominal end
-  where s.journal_id = p_journal and s.tanggal_status = p_tanggal and s.status = 'PAID'
+    tanggal_warkat = case when s.asal = 'DITOLAK' then s.tanggal_warkat end, nominal = case when s.asal = 'DITOLAK' then s.nominal end
+  where s.journal_id = p_journal and s.tanggal_status = p_tanggal and s.status = 'DIBAYAR'
 $$;
 
 -- The last day a cheque of this date can be paid: of a bilyet giro the end of its presentment, of a cheque so many months later.
@@ -219,12 +219,12 @@ declare
 begin
   with tua as (
     select s.jenis, s.nomor_warkat from warkat_leaf s join warkat_book b using (id_bukuwarkat) join account a using (nomor_rekening)
-    where a.kode_cabang = e.kode_cabang and s.status in ('REJECTED', 'STOP') and s.tanggal_warkat is not null
+    where a.kode_cabang = e.kode_cabang and s.status in ('DITOLAK', 'DISETOP') and s.tanggal_warkat is not null
       and warkat_lives_until(s.jenis, s.tanggal_warkat, e.tanggal) < e.berikut
       -- What is held as suspect may still be paid on its day.
       and not exists (select from inward_warkat i where i.jenis = s.jenis and i.nomor_warkat = s.nomor_warkat and i.status = 'DITAHAN')
     order by s.jenis, s.nomor_warkat for update of s)
-  update warkat_leaf s set status = 'EXPIRED', tanggal_status = e.tanggal, journal_id = null from tua
+  update warkat_leaf s set status = 'KEDALUWARSA', tanggal_status = e.tanggal, journal_id = null from tua
   where s.jenis = tua.jenis and s.nomor_warkat = tua.nomor_warkat;
   get diagnostics v_n = row_count;
   return v_n;

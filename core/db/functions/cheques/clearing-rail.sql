@@ -59,7 +59,7 @@ end $$;
 -- The rail has settled its presentment: the run's only journal takes it off 109001.
 create or replace function record_warkat_settled(p_run uuid, p_id bigint) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update clearing_warkat w set status = 'SETTLED', tanggal_settle = j.tanggal, journal_settle = j.id
+  update clearing_warkat w set status = 'SELESAI_KLIRING', tanggal_settle = j.tanggal, journal_settle = j.id
   from bulk_chunk c join journal j on j.id = c.journal_awal and j.tanggal = c.tanggal
   where c.run = p_run and c.bagian = 1 and c.operasi = 'KONFIRMASI_KLIRING' and j.xid = pg_current_xact_id()::text::bigint and w.id_warkat = p_id and w.status = 'DISETOR'
     and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.kode_gl = gl('CLEARING_CLAIMS') and l.sub = clearing_sub(w) and l.jumlah = -w.nominal);
@@ -72,7 +72,7 @@ begin
   update clearing_warkat w set status = 'DITOLAK', tanggal_akhir = j.tanggal, journal_akhir = j.id, user_akhir = 'SISTEM', alasan = p_alasan, alasan_utama = p_alasan
   from bulk_chunk c join journal j on j.id = c.journal_awal and j.tanggal = c.tanggal
   where c.run = p_run and c.bagian = 1 and c.operasi = 'TOLAKAN_SETORAN_KLIRING' and j.xid = pg_current_xact_id()::text::bigint
-    and w.id_warkat = p_id and w.status in ('DISETOR', 'SETTLED', 'EFEKTIF')
+    and w.id_warkat = p_id and w.status in ('DISETOR', 'SELESAI_KLIRING', 'EFEKTIF')
     and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = j.tanggal and l.jumlah = w.nominal
       and case when w.status = 'EFEKTIF' then l.rekening = w.nomor_rekening else l.kode_gl = gl('CHEQUES_NOT_EFFECTIVE') and l.sub = clearing_sub(w) end);
   if not found then raise exception 'sheet % was not returned by run %', p_id, p_run; end if;

@@ -15,7 +15,7 @@ $$;
 
 -- Has an account cheques that are not at their end?
 create or replace function has_clearing(p_rekening text) returns boolean language sql stable as $$
-  select exists (select from clearing_warkat w where w.nomor_rekening = p_rekening and w.status in ('TITIPAN', 'DISETOR', 'SETTLED'))
+  select exists (select from clearing_warkat w where w.nomor_rekening = p_rekening and w.status in ('TITIPAN', 'DISETOR', 'SELESAI_KLIRING'))
     or exists (select from inward_warkat i where i.nomor_rekening = p_rekening and i.status in ('DITERIMA', 'DITAHAN'))
 $$;
 
@@ -60,7 +60,7 @@ create or replace function due_clearing(p_cabang text, p_tanggal date) returns t
     case when w.status = 'DISETOR' then 'CLEARING_UNSETTLED' when s.status in ('TUTUP', 'PENUTUPAN') then 'ACCOUNT_CLOSED' when s.blokir in ('K', 'T') then 'ACCOUNT_BLOCKED'
       when not accepts_eod_postings(b, p_tanggal) then 'DAY_CHANGED' else '' end
   from clearing_warkat w join account a using (nomor_rekening) join account_state s using (nomor_rekening) join branch b on b.kode_cabang = a.kode_cabang
-  where w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal and w.status in ('DISETOR', 'SETTLED')
+  where w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal and w.status in ('DISETOR', 'SELESAI_KLIRING')
   order by w.id_warkat
 $$;
 
@@ -69,9 +69,9 @@ create or replace function claim_clearing(p_cabang text, p_tanggal date) returns
   id_warkat bigint, sub text, nominal bigint, nomor_rekening text, nama_rekening text, cabang_rekening text, kode_gl text, sebab text
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform from clearing_warkat w where w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal and w.status in ('DISETOR', 'SETTLED') order by w.id_warkat for update;
+  perform from clearing_warkat w where w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal and w.status in ('DISETOR', 'SELESAI_KLIRING') order by w.id_warkat for update;
   perform from account_state s where s.nomor_rekening in (
-    select w.nomor_rekening from clearing_warkat w where w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal and w.status in ('DISETOR', 'SETTLED'))
+    select w.nomor_rekening from clearing_warkat w where w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal and w.status in ('DISETOR', 'SELESAI_KLIRING'))
   order by s.nomor_rekening for no key update;
   return query select * from due_clearing(p_cabang, p_tanggal);
 end $$;
@@ -84,7 +84,7 @@ declare
 begin
   update clearing_warkat w set status = 'EFEKTIF', tanggal_akhir = p_tanggal, journal_akhir = j.id, user_akhir = 'SISTEM'
   from unnest(p_warkat) with ordinality u(id, n) join journals_of_chunk(p_run, 1, p_tanggal) j on j.n = u.n
-  where w.id_warkat = u.id and w.status = 'SETTLED' and w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal
+  where w.id_warkat = u.id and w.status = 'SELESAI_KLIRING' and w.kode_cabang = p_cabang and w.tanggal_efektif <= p_tanggal
     and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = p_tanggal and l.rekening = w.nomor_rekening and l.jumlah = -w.nominal)
     and exists (select from journal_line l where l.journal_id = j.id and l.tanggal = p_tanggal and l.kode_gl = gl('CHEQUES_NOT_EFFECTIVE') and l.sub = clearing_sub(w) and l.jumlah = w.nominal);
   get diagnostics v_n = row_count;

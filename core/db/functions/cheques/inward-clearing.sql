@@ -43,15 +43,15 @@ create or replace function inward_findings(s inward_warkat, p_tanggal date) retu
     case when r.status = 'AKTIF' and r.saldo < s.nominal and not exists (select from inward_cover(s, p_tanggal)) then '01' end,
     case when r.status is null or r.status in ('TUTUP', 'PENUTUPAN') and coalesce(d.saldo, 0) < s.nominal then '02' end,
     case when s.jenis = 'BG' and (s.tanggal_efektif > h.hari or s.tanggal_efektif > k.unjuk_sampai) then '09' end,
-    case when k.status = 'STOP' and k.sebab = 'CABUT' then '10' end,
-    case when k.status = 'EXPIRED' or k.hidup_sampai < h.hari then '11' end,
-    case when r.status is not null and not coalesce(k.boleh or k.status = 'EXPIRED' or k.status = 'STOP' and k.sebab = 'CABUT', false)
+    case when k.status = 'DISETOP' and k.sebab = 'CABUT' then '10' end,
+    case when k.status = 'KEDALUWARSA' or k.hidup_sampai < h.hari then '11' end,
+    case when r.status is not null and not coalesce(k.boleh or k.status = 'KEDALUWARSA' or k.status = 'DISETOP' and k.sebab = 'CABUT', false)
       or s.jenis = 'CEK' and s.tanggal_warkat > h.hari or k.lain or r.status not in ('AKTIF', 'TUTUP', 'PENUTUPAN') or r.blokir in ('D', 'T')
       or d.saldo is null and warkat_owner_listed(s.nomor_rekening, p_tanggal) is not null then 'LAIN' end], null)
   from (select case when s.status = 'DITAHAN' then s.tanggal_terima else p_tanggal end as hari) h
   left join lateral (
-    select x.status, x.unjuk_sampai, x.hidup_sampai, w.sebab, x.milik and x.status in ('ACTIVE', 'REJECTED') as boleh,
-      w.status = 'REJECTED' and (w.tanggal_warkat, w.nominal) <> (s.tanggal_warkat, s.nominal) as lain
+    select x.status, x.unjuk_sampai, x.hidup_sampai, w.sebab, x.milik and x.status in ('AKTIF', 'DITOLAK') as boleh,
+      w.status = 'DITOLAK' and (w.tanggal_warkat, w.nominal) <> (s.tanggal_warkat, s.nominal) as lain
     from leaf_of_account(s.rekening_tertulis, s.jenis, s.nomor_warkat, s.tanggal_warkat, h.hari) x
     join warkat_leaf w on w.jenis = s.jenis and w.nomor_warkat = s.nomor_warkat) k on true
   left join lateral (

@@ -5,7 +5,7 @@
 create or replace function special_fund_until(p_rekening text, p_hari date) returns date language sql stable as $$
   select max(warkat_lives_until(s.jenis, coalesce(s.tanggal_warkat, f.tanggal), p_hari))
   from special_fund f join warkat_book b using (nomor_rekening) join warkat_leaf s using (id_bukuwarkat)
-  where f.nomor_rekening = p_rekening and s.status in ('ISSUED', 'ACTIVE', 'REJECTED')
+  where f.nomor_rekening = p_rekening and s.status in ('DITERBITKAN', 'AKTIF', 'DITOLAK')
 $$;
 
 -- A journal has moved what an account keeps for its cheques: { nomor_rekening, jumlah (in positive, out negative), sisa }. What goes in closes the account; the rest (`sisa`)

@@ -69,7 +69,7 @@ create or replace function effect_warkat_refused(e jsonb, k effect_context) retu
 begin
   perform record_warkat_refusal(e, k);
   if e ->> 'operasi' <> '' then
-    perform record_warkat_act(e ->> 'operasi', e ->> 'jenis', e ->> 'nomor_warkat', 1, 'REJECTED',
+    perform record_warkat_act(e ->> 'operasi', e ->> 'jenis', e ->> 'nomor_warkat', 1, 'DITOLAK',
       jsonb_build_object('nomor_rekening', e -> 'nomor_rekening', 'nominal', e -> 'nominal', 'alasan', e -> 'alasan'), k);
   end if;
 end $$;

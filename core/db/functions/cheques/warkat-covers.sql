@@ -66,7 +66,7 @@ begin
     or not (exists (select from inward_warkat s where s.id_penarikan = (e ->> 'id_penarikan')::bigint and s.nomor_rekening = o.rekening_tujuan
         and s.status = 'DIBAYAR' and s.journal_akhir = k.journal_id)
       or exists (select from warkat_leaf w join warkat_book d using (id_bukuwarkat) where w.jenis = e ->> 'jenis' and w.nomor_warkat = e ->> 'nomor_warkat'
-        and d.nomor_rekening = o.rekening_tujuan and w.status = 'PAID' and w.journal_id = k.journal_id)) then
+        and d.nomor_rekening = o.rekening_tujuan and w.status = 'DIBAYAR' and w.journal_id = k.journal_id)) then
     raise exception 'order % covered nothing by this journal', o.nomor_perintah;
   end if;
   insert into standing_order_cover (journal_id, tanggal, nomor_perintah, id_penarikan, jenis, nomor_warkat, nominal, biaya)

@@ -18,5 +18,5 @@ $$;
 -- Writes into the trail which list a file goes out with, before it is closed: the link of that row goes into the file. Answers the row's number; null where it is no longer its turn.
 create or replace function bind_report(p_id uuid, p_giliran uuid, p_isi jsonb) returns bigint language sql security definer set search_path = public, pg_temp as $$
   select write_audit(r.siapa, r.kode_cabang, 'LAPORAN_DIIKAT', '00', 'LAPORAN:' || r.nomor, null, p_isi)
-  from (select x.*, coalesce(x.id_user, 'SISTEM') as siapa from report_job x where x.id = p_id and x.giliran = p_giliran and x.status = 'JALAN') r
+  from (select x.*, coalesce(x.id_user, 'SISTEM') as siapa from report_job x where x.id = p_id and x.giliran = p_giliran and x.status = 'BERJALAN') r
 $$;

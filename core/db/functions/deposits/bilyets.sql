@@ -32,7 +32,7 @@ begin
   for v_nomor in select n.nomor_seri from book_numbers(p_awal, p_jumlah) n order by n.urut loop
     select * into b from bilyet x where x.nomor_bilyet = v_nomor for update;
     if b.kode_cabang is distinct from p_cabang then perform refuse('BILYET_NOT_FOUND', jsonb_build_object('bilyet', v_nomor)); end if;
-    if b.status not in ('STOCK', 'BRANCH') or b.pemegang is distinct from p_pemegang then
+    if b.status not in ('STOK', 'DI_TANGAN') or b.pemegang is distinct from p_pemegang then
       perform refuse('BILYET_NOT_HELD', jsonb_build_object('bilyet', v_nomor));
     end if;
   end loop;
@@ -43,7 +43,7 @@ create or replace function effect_bilyet_hand(e jsonb, k effect_context) returns
 begin
   perform prove_form_holder(e ->> 'ke', k.cabang);
   perform lock_unissued_bilyets(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
-  update bilyet b set pemegang = e ->> 'ke', status = case when e ->> 'ke' is null then 'STOCK' else 'BRANCH' end
+  update bilyet b set pemegang = e ->> 'ke', status = case when e ->> 'ke' is null then 'STOK' else 'DI_TANGAN' end
   from book_numbers(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer) n where b.nomor_bilyet = n.nomor_seri;
   perform record_bilyet_act('SERAH_STOK_BILYET', e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, witness_of('SERAH_STOK_BILYET', k.pengguna),
     jsonb_build_object('dari', e -> 'dari', 'ke', e -> 'ke'), k);
@@ -53,7 +53,7 @@ end $$;
 create or replace function effect_bilyet_void(e jsonb, k effect_context) returns void language plpgsql as $$
 begin
   perform lock_unissued_bilyets(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, e ->> 'dari', k.cabang);
-  update bilyet b set status = 'SPOILED', pemegang = null from book_numbers(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer) n where b.nomor_bilyet = n.nomor_seri;
+  update bilyet b set status = 'RUSAK', pemegang = null from book_numbers(e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer) n where b.nomor_bilyet = n.nomor_seri;
   perform record_bilyet_act('BATAL_STOK_BILYET', e ->> 'nomor_bilyet', (e ->> 'jumlah')::integer, witness_of('BATAL_STOK_BILYET', k.pengguna),
     jsonb_build_object('dari', e -> 'dari', 'alasan', e -> 'alasan'), k);
 end $$;
@@ -63,7 +63,7 @@ end $$;
 create or replace function issue_bilyet(p_nomor text, p_rekening text, p_sebelumnya text, k effect_context) returns void language plpgsql as $$
 begin
   perform lock_unissued_bilyets(p_nomor, 1, k.pengguna, k.cabang);
-  update bilyet set status = 'PRINTED', pemegang = null, nomor_rekening = p_rekening, sebelumnya = p_sebelumnya, tanggal_terbit = k.tanggal,
+  update bilyet set status = 'BERLAKU', pemegang = null, nomor_rekening = p_rekening, sebelumnya = p_sebelumnya, tanggal_terbit = k.tanggal,
     (urut, nominal, perpanjangan) = (select d.urut, d.nominal, d.perpanjangan from deposit d where d.nomor_rekening = p_rekening)
   where nomor_bilyet = p_nomor and cetak = 0;
   if not found then perform refuse('BILYET_USED', jsonb_build_object('bilyet', p_nomor)); end if;
@@ -72,7 +72,7 @@ end $$;
 -- The certificate that a customer has of a deposit goes out of use: handed in, lost, or spoiled. It is the live one, or was until its deposit ended.
 create or replace function end_bilyet(p_nomor text, p_rekening text, p_status text) returns void language plpgsql as $$
 begin
-  update bilyet set status = p_status where nomor_bilyet = p_nomor and nomor_rekening = p_rekening and status in ('PRINTED', 'OUTSTANDING');
+  update bilyet set status = p_status where nomor_bilyet = p_nomor and nomor_rekening = p_rekening and status in ('BERLAKU', 'BELUM_KEMBALI');
   if not found then perform refuse('BILYET_OTHER', jsonb_build_object('bilyet', p_nomor)); end if;
 end $$;
 
@@ -82,7 +82,7 @@ declare
   d deposit;
 begin
   select * into d from deposit x where x.nomor_rekening = e ->> 'nomor_rekening' for update;
-  if d.status is distinct from 'ACTIVE' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', e ->> 'nomor_rekening')); end if;
+  if d.status is distinct from 'AKTIF' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', e ->> 'nomor_rekening')); end if;
   perform end_bilyet(e ->> 'lama', d.nomor_rekening, e ->> 'sebab');
   perform issue_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, e ->> 'lama', k);
   perform record_bilyet_act('GANTI_BILYET', e ->> 'nomor_bilyet', 1, witness_of('GANTI_BILYET', k.pengguna),
@@ -98,8 +98,8 @@ declare
 begin
   select * into d from deposit x where x.nomor_rekening = e ->> 'nomor_rekening' for update;
   if not found then perform refuse('DEPOSIT_NOT_FOUND', jsonb_build_object('rekening', e ->> 'nomor_rekening')); end if;
-  if d.status <> 'CLOSED' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening)); end if;
-  select b.kode_cabang into v_cabang from bilyet b where b.nomor_bilyet = e ->> 'nomor_bilyet' and b.status = 'OUTSTANDING';
+  if d.status <> 'DICAIRKAN' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening)); end if;
+  select b.kode_cabang into v_cabang from bilyet b where b.nomor_bilyet = e ->> 'nomor_bilyet' and b.status = 'BELUM_KEMBALI';
   if v_cabang is distinct from k.cabang then perform refuse('BILYET_NOT_OUT', jsonb_build_object('bilyet', e ->> 'nomor_bilyet')); end if;
   perform end_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, e ->> 'sebab');
   perform record_bilyet_act('TERIMA_KEMBALI_BILYET', e ->> 'nomor_bilyet', 1, witness_of('TERIMA_KEMBALI_BILYET', k.pengguna),
@@ -114,7 +114,7 @@ declare
   v_kali integer;
 begin
   update bilyet b set cetak = b.cetak + 1 from account a join deposit d using (nomor_rekening), app_user u
-  where d.status = 'ACTIVE' and b.nomor_bilyet = p_nomor and b.status = 'PRINTED' and a.nomor_rekening = b.nomor_rekening and u.id_user = p_user and u.aktif and u.kode_cabang = a.kode_cabang
+  where d.status = 'AKTIF' and b.nomor_bilyet = p_nomor and b.status = 'BERLAKU' and a.nomor_rekening = b.nomor_rekening and u.id_user = p_user and u.aktif and u.kode_cabang = a.kode_cabang
   returning b.cetak into v_kali;
   if v_kali is null then perform refuse('BILYET_NOT_FOUND', jsonb_build_object('bilyet', p_nomor)); end if;
   insert into bilyet_act (operasi, nomor_bilyet, kode_cabang, tanggal, pengguna, rincian)

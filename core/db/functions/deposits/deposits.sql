@@ -18,7 +18,7 @@ declare
   v_saldo bigint;
   v_nominal bigint;
 begin
-  select s.saldo_buku, case when d.status = 'ACTIVE' then d.nominal else 0 end into v_saldo, v_nominal
+  select s.saldo_buku, case when d.status = 'AKTIF' then d.nominal else 0 end into v_saldo, v_nominal
   from account_state s left join deposit d using (nomor_rekening) where s.nomor_rekening = v_nomor;
   if v_saldo is distinct from v_nominal then perform refuse('DEPOSIT_ACCOUNT', jsonb_build_object('rekening', v_nomor)); end if;
   return null;
@@ -111,11 +111,11 @@ declare
   v_valuta date := (e ->> 'tanggal_valuta')::date;
   v_nisbah integer;
 begin
-  if d.status <> 'REGISTERED' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening)); end if;
+  if d.status <> 'TERDAFTAR' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening)); end if;
   if v_valuta > k.tanggal then perform refuse('VALUE_DATE', jsonb_build_object('tanggal', v_valuta)); end if;
   perform free_deposit_source(d.id_blokir, k.pengguna, nullif(k.pelaku, k.pengguna)) where d.id_blokir is not null;
   select n.nisbah_nasabah into v_nisbah from account_contract_on(d.nomor_rekening, k.tanggal) n;
-  update deposit set status = 'ACTIVE', urut = 1, nisbah = v_nisbah, tanggal_valuta = v_valuta, mulai = v_valuta, jatuh_tempo = deposit_day(v_valuta, d.tenor),
+  update deposit set status = 'AKTIF', urut = 1, nisbah = v_nisbah, tanggal_valuta = v_valuta, mulai = v_valuta, jatuh_tempo = deposit_day(v_valuta, d.tenor),
     bagi_hasil_sampai = v_valuta, versi = versi + 1 where nomor_rekening = d.nomor_rekening;
   insert into deposit_term (nomor_rekening, urut, mulai, jatuh_tempo, nominal, nisbah, perpanjangan)
     values (d.nomor_rekening, 1, v_valuta, deposit_day(v_valuta, d.tenor), d.nominal, v_nisbah, d.perpanjangan);
@@ -142,21 +142,21 @@ declare
   d deposit := seen_deposit(e, k);
   v_dini boolean := (e ->> 'dini')::boolean;
 begin
-  if d.status not in ('ACTIVE', 'MATURED') or v_dini <> (d.status = 'ACTIVE' and k.tanggal < d.jatuh_tempo) then
+  if d.status not in ('AKTIF', 'JATUH_TEMPO') or v_dini <> (d.status = 'AKTIF' and k.tanggal < d.jatuh_tempo) then
     perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening));
   end if;
   if exists (select from account_hold h where h.nomor_rekening = d.nomor_rekening and h.dilepas < h.jumlah and coalesce(h.tanggal_akhir, k.tanggal) >= k.tanggal) then
     perform refuse('DEPOSIT_LIEN', jsonb_build_object('rekening', d.nomor_rekening));
   end if;
-  if d.status = 'MATURED' then perform prove_deposit_free(d.nomor_rekening); end if;
-  perform end_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, case when (e ->> 'bilyet_hilang')::boolean then 'LOST' else 'RETURNED' end);
+  if d.status = 'JATUH_TEMPO' then perform prove_deposit_free(d.nomor_rekening); end if;
+  perform end_bilyet(e ->> 'nomor_bilyet', d.nomor_rekening, case when (e ->> 'bilyet_hilang')::boolean then 'HILANG' else 'DITERIMA_KEMBALI' end);
   perform record_bilyet_act('PENCAIRAN_DEPOSITO', e ->> 'nomor_bilyet', 1, nullif(k.pelaku, k.pengguna),
     jsonb_build_object('rekening', d.nomor_rekening, 'surat', e -> 'nomor_surat'), k);
   insert into deposit_payout (nomor_rekening, tanggal, journal_id, dini, cara_bayar, rekening_tujuan, nominal, biaya, denda, ditarik_kembali, dibayar)
   values (d.nomor_rekening, k.tanggal, k.journal_id, v_dini, e ->> 'cara_bayar', nullif(e ->> 'rekening_tujuan', ''), d.nominal, (e ->> 'biaya')::bigint,
     (e ->> 'denda')::bigint, (e ->> 'ditarik_kembali')::bigint, (e ->> 'dibayar')::bigint);
-  update deposit_term set status = case when v_dini then 'BROKEN' else 'CLOSED' end where nomor_rekening = d.nomor_rekening and urut = d.urut;
-  update deposit set status = case when v_dini then 'BROKEN' else 'CLOSED' end, selesai = k.tanggal, versi = versi + 1 where nomor_rekening = d.nomor_rekening;
+  update deposit_term set status = case when v_dini then 'DICAIRKAN_DINI' else 'DICAIRKAN' end where nomor_rekening = d.nomor_rekening and urut = d.urut;
+  update deposit set status = case when v_dini then 'DICAIRKAN_DINI' else 'DICAIRKAN' end, selesai = k.tanggal, versi = versi + 1 where nomor_rekening = d.nomor_rekening;
   perform record_deposit_version(d.nomor_rekening, k.pengguna, nullif(k.pelaku, k.pengguna));
 end $$;
 
@@ -203,8 +203,8 @@ declare
 begin
   select * into d from deposit x where x.nomor_rekening = p_rekening for update;
   if not found then return; end if;
-  if d.status <> 'ACTIVE' then perform refuse('DEPOSIT_STAYS', jsonb_build_object('rekening', p_rekening)); end if;
-  update bilyet set kode_cabang = p_ke where nomor_rekening = p_rekening and status = 'PRINTED';
+  if d.status <> 'AKTIF' then perform refuse('DEPOSIT_STAYS', jsonb_build_object('rekening', p_rekening)); end if;
+  update bilyet set kode_cabang = p_ke where nomor_rekening = p_rekening and status = 'BERLAKU';
   select m.pergi, m.datang into v_pergi, v_datang from moved_beside(p_rekening, day_of_account(p_rekening), p_dari, p_ke, '{201007}') m;
   if (v_pergi, v_datang) is distinct from (d.belum_diambil, d.belum_diambil) then raise exception 'deposit % leaves branch % without what waits of it', p_rekening, p_dari; end if;
 end $$;
@@ -243,7 +243,7 @@ begin
   select * into d from deposit x where x.nomor_rekening = b ->> 'nomor_rekening' for update;
   if exists (select from journal_reversal r where r.xmin = pg_current_xact_id()::xid and not r.koreksi) and e ->> 'aksi' = 'UBAH' then return null; end if;
   if e ->> 'aksi' <> 'UBAH' or (b - 'nomor_rekening' - 'perpanjangan') <> '{}' then raise exception 'a deposit is not changed this way'; end if;
-  if d.status is distinct from 'ACTIVE' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', b ->> 'nomor_rekening')); end if;
+  if d.status is distinct from 'AKTIF' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', b ->> 'nomor_rekening')); end if;
   v_hari := day_of_account(d.nomor_rekening);
   if 'ARO_PLUS' in (b ->> 'perpanjangan', d.perpanjangan) and exists (
     select from account_hold h where h.nomor_rekening = d.nomor_rekening and h.dilepas < h.jumlah and coalesce(h.tanggal_akhir, v_hari) >= v_hari) then
@@ -269,13 +269,13 @@ begin
   with batal as (delete from deposit_payout where nomor_rekening = v_nomor and journal_id = v_asal returning *)
   select b.ditarik_kembali into v_ditarik from batal b;
   if v_ditarik > 0 then perform record_accruals('BAYAR', day_of_account(v_nomor), array[v_nomor], array[-v_ditarik]); end if;
-  if d.status = 'REGISTERED' then
+  if d.status = 'TERDAFTAR' then
     delete from deposit_term where nomor_rekening = v_nomor;
-    update bilyet set status = 'STOCK', nomor_rekening = null, tanggal_terbit = null, urut = null, nominal = null, perpanjangan = null where nomor_rekening = v_nomor and status = 'PRINTED';
+    update bilyet set status = 'STOK', nomor_rekening = null, tanggal_terbit = null, urut = null, nominal = null, perpanjangan = null where nomor_rekening = v_nomor and status = 'BERLAKU';
   else
     update deposit_term set status = d.status where nomor_rekening = v_nomor and urut = d.urut;
-    update bilyet b set status = case d.status when 'ACTIVE' then 'PRINTED' else 'OUTSTANDING' end from bilyet_act t
-    where t.journal_id = v_asal and t.nomor_bilyet = b.nomor_bilyet and b.nomor_rekening = v_nomor and b.status in ('RETURNED', 'LOST');
+    update bilyet b set status = case d.status when 'AKTIF' then 'BERLAKU' else 'BELUM_KEMBALI' end from bilyet_act t
+    where t.journal_id = v_asal and t.nomor_bilyet = b.nomor_bilyet and b.nomor_rekening = v_nomor and b.status in ('DITERIMA_KEMBALI', 'HILANG');
   end if;
 end $$;
 
@@ -315,15 +315,15 @@ end $$;
 -- Never funded by the close of its day: cancelled, and its source is free.
 create or replace function deposit_cancel(e jsonb, d deposit, p_jurnal bigint, p_hari date) returns void language plpgsql as $$
 begin
-  if d.status <> 'REGISTERED' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening)); end if;
+  if d.status <> 'TERDAFTAR' then perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening)); end if;
   perform free_deposit_source(d.id_blokir, 'SISTEM', null) where d.id_blokir is not null;
-  update deposit set status = 'CANCELLED', selesai = p_hari, versi = versi + 1 where nomor_rekening = d.nomor_rekening;
+  update deposit set status = 'DIBATALKAN', selesai = p_hari, versi = versi + 1 where nomor_rekening = d.nomor_rekening;
 end $$;
 
 -- A share that is due, and what it adds to the principal where it rolls with it.
 create or replace function deposit_share(e jsonb, d deposit, p_jurnal bigint, p_hari date) returns void language plpgsql as $$
 begin
-  if (e ->> 'sampai')::date > p_hari or d.status not in ('ACTIVE', 'CLOSED', 'MATURED') then
+  if (e ->> 'sampai')::date > p_hari or d.status not in ('AKTIF', 'DICAIRKAN', 'JATUH_TEMPO') then
     perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening));
   end if;
   perform record_deposit_share(e, p_jurnal, p_hari);
@@ -342,14 +342,14 @@ declare
   v_nisbah integer;
   v_ini integer;
 begin
-  if d.status <> 'ACTIVE' or d.perpanjangan = 'NON_ARO' or d.jatuh_tempo > p_hari or d.bagi_hasil_sampai <> d.jatuh_tempo then
+  if d.status <> 'AKTIF' or d.perpanjangan = 'NON_ARO' or d.jatuh_tempo > p_hari or d.bagi_hasil_sampai <> d.jatuh_tempo then
     perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening));
   end if;
   select k.nisbah_nasabah into v_ini from account_contract_on(d.nomor_rekening, d.jatuh_tempo) k;
   select coalesce((select n.nisbah_nasabah from account a cross join lateral product_term_on(a.kode_produk, d.jatuh_tempo) t
     join product_nisbah n on (n.kode_produk, n.berlaku_sejak, n.tenor) = (t.kode_produk, t.berlaku_sejak, d.tenor) where a.nomor_rekening = d.nomor_rekening), v_ini)
     into v_nisbah;
-  update deposit_term set status = 'ROLLED' where nomor_rekening = d.nomor_rekening and urut = d.urut;
+  update deposit_term set status = 'DIPERPANJANG' where nomor_rekening = d.nomor_rekening and urut = d.urut;
   insert into deposit_term (nomor_rekening, urut, mulai, jatuh_tempo, nominal, nisbah, perpanjangan, nisbah_lama, tanggal_gulir)
   values (d.nomor_rekening, d.urut + 1, d.jatuh_tempo, deposit_day(d.tanggal_valuta, (d.urut + 1) * d.tenor), d.nominal, v_nisbah, d.perpanjangan,
     nullif(d.nisbah, v_nisbah), case when d.nisbah <> v_nisbah then p_hari end);
@@ -367,23 +367,23 @@ end $$;
 -- A term that ends for good: its principal went to its destination, or waits in 201006. Its certificate is live no longer and still with the customer.
 create or replace function deposit_mature(e jsonb, d deposit, p_jurnal bigint, p_hari date) returns void language plpgsql as $$
 begin
-  if d.status <> 'ACTIVE' or d.perpanjangan <> 'NON_ARO' or d.jatuh_tempo > p_hari or d.bagi_hasil_sampai <> d.jatuh_tempo then
+  if d.status <> 'AKTIF' or d.perpanjangan <> 'NON_ARO' or d.jatuh_tempo > p_hari or d.bagi_hasil_sampai <> d.jatuh_tempo then
     perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening));
   end if;
   if not exists (select from journal_line l where l.journal_id = p_jurnal and l.tanggal = p_hari and l.xid = pg_current_xact_id()::text::bigint
     and l.jumlah = -d.nominal and coalesce(l.rekening, l.kode_gl) = e ->> 'tujuan') then
     raise exception 'journal % does not pay deposit % to %', p_jurnal, d.nomor_rekening, e ->> 'tujuan';
   end if;
-  update bilyet set status = 'OUTSTANDING' where nomor_rekening = d.nomor_rekening and status = 'PRINTED';
+  update bilyet set status = 'BELUM_KEMBALI' where nomor_rekening = d.nomor_rekening and status = 'BERLAKU';
   if e ->> 'tujuan' = gl('MATURED_DEPOSITS') then
-    update deposit set status = 'MATURED', versi = versi + 1 where nomor_rekening = d.nomor_rekening;
-    update deposit_term set status = 'MATURED' where nomor_rekening = d.nomor_rekening and urut = d.urut;
+    update deposit set status = 'JATUH_TEMPO', versi = versi + 1 where nomor_rekening = d.nomor_rekening;
+    update deposit_term set status = 'JATUH_TEMPO' where nomor_rekening = d.nomor_rekening and urut = d.urut;
     return;
   end if;
   insert into deposit_payout (nomor_rekening, tanggal, journal_id, dini, cara_bayar, rekening_tujuan, nominal, dibayar)
   values (d.nomor_rekening, p_hari, p_jurnal, false, 'REKENING', e ->> 'tujuan', d.nominal, d.nominal);
-  update deposit set status = 'CLOSED', selesai = p_hari, versi = versi + 1 where nomor_rekening = d.nomor_rekening;
-  update deposit_term set status = 'CLOSED' where nomor_rekening = d.nomor_rekening and urut = d.urut;
+  update deposit set status = 'DICAIRKAN', selesai = p_hari, versi = versi + 1 where nomor_rekening = d.nomor_rekening;
+  update deposit_term set status = 'DICAIRKAN' where nomor_rekening = d.nomor_rekening and urut = d.urut;
 end $$;
 
 -- The account of a deposit that has ended is closed, and what its accruals were out by is the bank's again or its cost.
@@ -391,7 +391,7 @@ create or replace function deposit_sweep(e jsonb, d deposit, p_jurnal bigint, p_
 declare
   v_cabang text := (select a.kode_cabang from account a where a.nomor_rekening = d.nomor_rekening);
 begin
-  if d.status not in ('CLOSED', 'BROKEN', 'CANCELLED') or d.status = 'CLOSED' and d.bagi_hasil_sampai < d.jatuh_tempo then
+  if d.status not in ('DICAIRKAN', 'DICAIRKAN_DINI', 'DIBATALKAN') or d.status = 'DICAIRKAN' and d.bagi_hasil_sampai < d.jatuh_tempo then
     perform refuse('DEPOSIT_STATE', jsonb_build_object('rekening', d.nomor_rekening));
   end if;
   perform end_accrual(d.nomor_rekening, v_cabang, 'TUTUP');

@@ -21,12 +21,12 @@ language sql stable as $$
         and not exists (select from holiday h where h.tanggal = g::date)) as dulu,
       extract(isodow from g) < 6 and g::date <> all (p_libur) and (g::date = any (p_kerja)
         or not exists (select from holiday h where h.tanggal = g::date)) as nanti
-    from (select min(w.tanggal_setor) as dari, max(w.tanggal_efektif) as sampai from clearing_warkat w where w.status in ('DISETOR', 'SETTLED')) r
+    from (select min(w.tanggal_setor) as dari, max(w.tanggal_efektif) as sampai from clearing_warkat w where w.status in ('DISETOR', 'SELESAI_KLIRING')) r
       cross join lateral generate_series(r.dari + 1, r.sampai + 60, interval '1 day') g),
   rentang as (
     select w.id_warkat, w.tanggal_setor, w.tanggal_efektif, (select count(*) from hari x where x.tanggal > w.tanggal_setor and x.tanggal <= w.tanggal_efektif and x.dulu) as hari_kerja
     from clearing_warkat w join hari e on e.tanggal = w.tanggal_efektif and e.dulu
-    where w.status in ('DISETOR', 'SETTLED') and exists (select from unnest(p_libur || p_kerja) c where c > w.tanggal_setor and c <= w.tanggal_efektif))
+    where w.status in ('DISETOR', 'SELESAI_KLIRING') and exists (select from unnest(p_libur || p_kerja) c where c > w.tanggal_setor and c <= w.tanggal_efektif))
   select r.id_warkat, r.tanggal_efektif, b.tanggal from rentang r
     cross join lateral (select x.tanggal from hari x where x.tanggal > r.tanggal_setor and x.nanti order by x.tanggal offset r.hari_kerja - 1 limit 1) b
   where b.tanggal <> r.tanggal_efektif

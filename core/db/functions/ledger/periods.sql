@@ -15,7 +15,7 @@ declare
 begin
   if p_valuta > p_tanggal then perform refuse('VALUE_DATE', jsonb_build_object('tanggal', p_valuta)); end if;
   select p.status into v_status from gl_period p where p.bulan = date_trunc('month', p_valuta);
-  if v_status <> 'OPEN' then perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(p_valuta, 'YYYY-MM'))); end if;
+  if v_status <> 'BUKA' then perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(p_valuta, 'YYYY-MM'))); end if;
   if p_valuta = p_tanggal or p_koreksi then return; end if;
   if date_trunc('month', p_valuta) <> date_trunc('month', p_tanggal)
     or business_days_between(p_valuta, p_tanggal) > coalesce(parameter_on('valuta_mundur_hari', p_tanggal)::integer, 0) then
@@ -24,7 +24,7 @@ begin
   if not 'VALUTA_MUNDUR' = any (p_lewat) then perform refuse('GRANT_INVALID'); end if;
 end $$;
 
--- Moves a month on: OPEN, DISTRIBUTED, CLOSED, never back. When it closes, what every GL account stands at is kept as the opening
+-- Moves a month on: BUKA, DIBAGIKAN, TUTUP, never back. When it closes, what every GL account stands at is kept as the opening
 -- balance of the next month; postings of an accounting date in it must be over.
 create or replace function effect_period_move(e jsonb, k effect_context) returns void language plpgsql as $$
 declare
@@ -33,13 +33,13 @@ declare
 begin
   -- No posting is in flight anywhere while a month changes its state.
   perform pg_advisory_xact_lock(7310, b.kode_cabang::integer) from (select kode_cabang from branch order by kode_cabang) b;
-  select coalesce((select p.status from gl_period p where p.bulan = v_bulan), 'OPEN') into v_dari;
-  if v_dari is distinct from e ->> 'dari' or (v_dari, e ->> 'ke') not in (('OPEN', 'DISTRIBUTED'), ('OPEN', 'CLOSED'), ('DISTRIBUTED', 'CLOSED')) then
+  select coalesce((select p.status from gl_period p where p.bulan = v_bulan), 'BUKA') into v_dari;
+  if v_dari is distinct from e ->> 'dari' or (v_dari, e ->> 'ke') not in (('BUKA', 'DIBAGIKAN'), ('BUKA', 'TUTUP'), ('DIBAGIKAN', 'TUTUP')) then
     perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(v_bulan, 'YYYY-MM')));
   end if;
   insert into gl_period (bulan, status, akhir_tahun) values (v_bulan, e ->> 'ke', coalesce((e ->> 'akhir_tahun')::boolean, false))
   on conflict (bulan) do update set status = excluded.status, akhir_tahun = gl_period.akhir_tahun or excluded.akhir_tahun;
-  if e ->> 'ke' = 'CLOSED' then
+  if e ->> 'ke' = 'TUTUP' then
     if exists (select from branch b where b.accounting_date < v_bulan + interval '1 month' and b.status <> 'TUTUP') then
       perform refuse('PERIOD_CLOSED', jsonb_build_object('bulan', to_char(v_bulan, 'YYYY-MM')));
     end if;

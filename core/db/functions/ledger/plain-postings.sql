@@ -76,7 +76,7 @@ begin
   ), hari as materialized (
     select x.cabang, x.tanggal from (select distinct q.cabang, q.tanggal from q) x
     where exists (select from branch b where b.kode_cabang = x.cabang and b.status = 'BUKA' and b.accounting_date = x.tanggal)
-      and not exists (select from gl_period p where p.bulan = date_trunc('month', x.tanggal)::date and p.status <> 'OPEN')
+      and not exists (select from gl_period p where p.bulan = date_trunc('month', x.tanggal)::date and p.status <> 'BUKA')
   ), jatah as materialized (
     select x.pengguna, x.harian, x.tanggal, daily_limit_of(x.pengguna, x.harian, book_currency(), x.tanggal) as batas, coalesce((select u.jumlah from daily_usage u
       where (u.lingkup, u.kunci, u.tanggal, u.kelompok, u.kode_valuta) = ('PENGGUNA', x.pengguna, x.tanggal, x.harian, book_currency())), 0) as pakai

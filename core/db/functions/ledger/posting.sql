@@ -164,7 +164,7 @@ begin
   if p_tanggal is not null then
     foreach c in array v_cabang loop
       perform pg_advisory_xact_lock_shared(7310, c::integer);
-      select b.status, b.accounting_date, exists (select from gl_period p where p.bulan = date_trunc('month', p_tanggal)::date and p.status <> 'OPEN') as tutup
+      select b.status, b.accounting_date, exists (select from gl_period p where p.bulan = date_trunc('month', p_tanggal)::date and p.status <> 'BUKA') as tutup
       into r from branch b where b.kode_cabang = c;
       if r.status is distinct from 'BUKA' or r.accounting_date <> p_tanggal then
         if r.status is distinct from 'BUKA' and not day_admits(case when is_end_of_day(c) then 'MALAM' else r.status end, p_operasi, p_flow, p_efek) then perform refuse('DAY_CLOSED', jsonb_build_object('cabang', c)); end if;

@@ -34,7 +34,7 @@ begin
     where (l.journal_id, l.tanggal) in ((v_id, v_tanggal), (k.journal_id, k.tanggal))
     group by l.kode_cabang, l.kode_gl, l.kode_valuta, l.rekening, l.sub, l.lawan,
       -- Of a month that takes no value date any more the correction counts from its own day.
-      case when exists (select from gl_period p where p.bulan = date_trunc('month', coalesce(l.tanggal_valuta, l.tanggal)) and p.status <> 'OPEN') then k.tanggal
+      case when exists (select from gl_period p where p.bulan = date_trunc('month', coalesce(l.tanggal_valuta, l.tanggal)) and p.status <> 'BUKA') then k.tanggal
         else coalesce(l.tanggal_valuta, l.tanggal) end
     having sum(l.jumlah) <> 0 or sum(coalesce(l.jumlah_idr, l.jumlah)) <> 0) then
     raise exception 'journal % does not undo %', k.journal_id, v_id;

@@ -232,7 +232,7 @@ $$;
 
 -- Returns what stands on 201002 of a transfer of our own sender and nobody has had yet: its money that came back or never left, and a fee that was given back. Null where nothing does.
 create or replace function transfer_owed(t transfer) returns bigint language sql stable as $$
-  select case when t.status in ('RETURNED', 'CANCELLED') then nullif(
+  select case when t.status in ('DIRETUR', 'DIBATALKAN') then nullif(
     coalesce((
       select -sum(l.jumlah) from (
         select t.journal_akhir as id, t.tanggal_akhir as tanggal union all select f.journal_id, f.tanggal from transfer_fee_back f where f.nomor = t.nomor) j

@@ -195,7 +195,7 @@ begin
     order by x.nomor loop
     continue when transfer_stopped(t) = '';
     perform record_counterparty_hits(counterparty_key(t.kode_bank, t.rekening_tujuan), counterparty(t.nama_tujuan, t.tujuan_normal), t.kode_cabang);
-    perform move_transfer(t.nomor, 'HELD', null, null, 'KEPATUHAN');
+    perform move_transfer(t.nomor, 'DITAHAN', null, null, 'KEPATUHAN');
     perform write_audit('sistem', t.kode_cabang, 'TAHAN_TRANSFER', '00', 'TRANSFER:' || t.nomor, null, jsonb_build_object('rail', t.rail));
     v_tahan := v_tahan || t.nomor;
   end loop;
@@ -214,7 +214,7 @@ end $$;
 create or replace function answered_transfers() returns table (nomor text, jawaban text) language sql stable security definer set search_path = public, pg_temp as $$
   select t.nomor, s.jawaban from transfer t cross join lateral transfer_stopped(t) s(jawaban)
   join branch b using (kode_cabang) join branch h on h.jenis = 'HO'
-  where t.status = 'HELD' and (s.jawaban = '' or s.jawaban = 'TERBUKTI' and b.status = 'BUKA' and h.status = 'BUKA' and h.accounting_date = b.accounting_date)
+  where t.status = 'DITAHAN' and (s.jawaban = '' or s.jawaban = 'TERBUKTI' and b.status = 'BUKA' and h.status = 'BUKA' and h.accounting_date = b.accounting_date)
   order by t.nomor limit 2000
 $$;
 
@@ -226,14 +226,14 @@ declare
 begin
   perform pg_advisory_xact_lock_shared(7315);
   perform from settlement_item i where i.end_to_end = p_nomor for update;
-  select * into t from transfer x where x.nomor = p_nomor and x.status = 'HELD' for update;
+  select * into t from transfer x where x.nomor = p_nomor and x.status = 'DITAHAN' for update;
   if not found or transfer_stopped(t) is distinct from p_jawaban then return false; end if;
   if p_jawaban = 'TERBUKTI' then
     perform withdraw_settlement(p_nomor);
     return true;
   end if;
   update settlement_item i set status = 'ANTRE' where i.end_to_end = p_nomor and i.status = 'DITAHAN';
-  perform move_transfer(p_nomor, 'AUTHORISED', null, null, '');
+  perform move_transfer(p_nomor, 'DIOTORISASI', null, null, '');
   perform write_audit('sistem', t.kode_cabang, 'LEPAS_TRANSFER', '00', 'TRANSFER:' || p_nomor, null, jsonb_build_object('rail', t.rail));
   return true;
 end $$;

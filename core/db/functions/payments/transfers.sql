@@ -101,7 +101,7 @@ begin
   select i.status into v_status from settlement_item i where i.end_to_end = t.nomor for update;
   if v_status = 'DITAHAN' then perform refuse('COMPLIANCE_HOLD'); end if;
   perform withdraw_settlement(t.nomor);
-  perform move_transfer(t.nomor, 'CANCELLED', k.tanggal, k.journal_id, '');
+  perform move_transfer(t.nomor, 'DIBATALKAN', k.tanggal, k.journal_id, '');
 end $$;
 
 -- Moves a transfer on along allowed_move.
@@ -114,11 +114,11 @@ begin
     perform refuse('TRANSFER_STATE', jsonb_build_object('status', t.status));
   end if;
   update transfer x set status = p_ke, sebab = p_sebab,
-    tanggal_kirim = case when p_ke = 'SENT' then p_tanggal else x.tanggal_kirim end,
-    tanggal_settle = case when p_ke = 'SETTLED' then p_tanggal else x.tanggal_settle end,
-    journal_settle = case when p_ke = 'SETTLED' then p_journal else x.journal_settle end,
-    tanggal_akhir = case when p_ke in ('RETURNED', 'CANCELLED') then p_tanggal end,
-    journal_akhir = case when p_ke in ('RETURNED', 'CANCELLED') then p_journal end
+    tanggal_kirim = case when p_ke = 'DIKIRIM' then p_tanggal else x.tanggal_kirim end,
+    tanggal_settle = case when p_ke = 'SELESAI' then p_tanggal else x.tanggal_settle end,
+    journal_settle = case when p_ke = 'SELESAI' then p_journal else x.journal_settle end,
+    tanggal_akhir = case when p_ke in ('DIRETUR', 'DIBATALKAN') then p_tanggal end,
+    journal_akhir = case when p_ke in ('DIRETUR', 'DIBATALKAN') then p_journal end
   where x.nomor = p_nomor;
 end $$;
 
@@ -156,7 +156,7 @@ end $$;
 
 -- The transfers of a branch that were authorised and have not left, those that compliance has not answered with them.
 create or replace function unsent_transfers(p_cabang text) returns text[] language sql stable as $$
-  select coalesce(array_agg(t.nomor order by t.nomor), '{}') from transfer t where t.kode_cabang = p_cabang and t.status in ('AUTHORISED', 'HELD')
+  select coalesce(array_agg(t.nomor order by t.nomor), '{}') from transfer t where t.kode_cabang = p_cabang and t.status in ('DIOTORISASI', 'DITAHAN')
 $$;
 
 -- BATALKAN_TRANSFER: takes them back from the queue; one that a batch has taken meanwhile stays as it is.
@@ -184,12 +184,12 @@ begin
     left join journals_of_chunk(p_run, p_bagian, p_tanggal) j on j.n = u.n
     order by u.n
   loop
-    if not (p_ke = 'SENT' and r.nomor_rekening is not null) and not exists (
+    if not (p_ke = 'DIKIRIM' and r.nomor_rekening is not null) and not exists (
       select from journal_line l where l.journal_id = r.jurnal and l.tanggal = p_tanggal and case p_ke
-        when 'SENT' then l.kode_gl = gl('CASH_FOR_TRANSFERS') and l.jumlah = r.nominal
-        when 'SETTLED' then l.kode_gl = transfer_gl(r.rail) and l.jumlah = r.nominal
-        when 'RETURNED' then (l.rekening = r.nomor_rekening or l.kode_gl = gl('INCOMING_TRANSFERS')) and l.jumlah = -r.nominal
-        when 'CANCELLED' then (l.rekening = r.nomor_rekening or l.kode_gl = gl('INCOMING_TRANSFERS')) and l.jumlah = -(r.nominal + r.biaya) end) then
+        when 'DIKIRIM' then l.kode_gl = gl('CASH_FOR_TRANSFERS') and l.jumlah = r.nominal
+        when 'SELESAI' then l.kode_gl = transfer_gl(r.rail) and l.jumlah = r.nominal
+        when 'DIRETUR' then (l.rekening = r.nomor_rekening or l.kode_gl = gl('INCOMING_TRANSFERS')) and l.jumlah = -r.nominal
+        when 'DIBATALKAN' then (l.rekening = r.nomor_rekening or l.kode_gl = gl('INCOMING_TRANSFERS')) and l.jumlah = -(r.nominal + r.biaya) end) then
       raise exception 'transfer % is not posted as %', r.nomor, p_ke;
     end if;
     perform move_transfer(r.nomor, p_ke, p_tanggal, r.jurnal, p_sebab);
@@ -204,7 +204,7 @@ declare
   t transfer;
 begin
   select * into strict t from transfer x where x.nomor = e ->> 'nomor' for update;
-  if t.status <> 'RETURNED' then perform refuse('TRANSFER_STATE', jsonb_build_object('status', t.status)); end if;
+  if t.status <> 'DIRETUR' then perform refuse('TRANSFER_STATE', jsonb_build_object('status', t.status)); end if;
   if (e ->> 'nominal')::bigint is distinct from (
     select -sum(l.jumlah) from journal_line l where l.journal_id = t.journal_id and l.tanggal = t.tanggal and l.kode_gl = gl('TRANSFER_FEES') and l.kode_cabang = t.kode_cabang) then
     perform refuse('TRANSFER_FEE_WAIVED', jsonb_build_object('nomor', t.nomor));

@@ -7,7 +7,7 @@ $$;
 
 -- Deposits that do not roll and are still there, pledged or blocked, past the end of their term, and since when they earn nothing (domain: deposits).
 create or replace view deposit_past_end as
-  select d.nomor_rekening, d.jatuh_tempo as sejak from deposit d where d.status = 'ACTIVE' and d.perpanjangan = 'NON_ARO';
+  select d.nomor_rekening, d.jatuh_tempo as sejak from deposit d where d.status = 'AKTIF' and d.perpanjangan = 'NON_ARO';
 
 -- Days on which accounts stood the same, those that are over and those that go on.
 create or replace view accrual_periods as

@@ -74,7 +74,7 @@ create or replace function averages_missing(p_pool text, p_bulan date) returns t
   left join profit_share p on p.nomor_rekening = a.nomor_rekening and p.bulan = p_bulan and p.jenis = 'BAGI_HASIL' and p.status = 'RATA_RATA'
   where m.pool = p_pool and a.kode_valuta = 'IDR' and a.tanggal_buka <= month_end(p_bulan)
     -- A month that takes no value date stays as it was locked.
-    and (p.seq <> s.seq and not exists (select from gl_period g where g.bulan = p_bulan and g.status <> 'OPEN') or p.seq is null and s.status <> 'TUTUP') group by 1 order by 1
+    and (p.seq <> s.seq and not exists (select from gl_period g where g.bulan = p_bulan and g.status <> 'BUKA') or p.seq is null and s.status <> 'TUTUP') group by 1 order by 1
 $$;
 
 -- The rate of a pool by its income of a month: the members' part of it, what that is for 1,000 rupiah, and the same after adjustments. `p_dpk` is the
@@ -127,7 +127,7 @@ create or replace function hi1000_obstacles(p_pool text, p_bulan date) returns t
   select 'HI1000_SET', to_char(h.bulan, 'YYYY-MM'), null::bigint from hi1000 h where h.pool = p_pool and h.bulan = p_bulan and h.status <> 'DIBATALKAN'
   union all
   select 'PERIOD_CLOSED', to_char(g.bulan, 'YYYY-MM'), null from gl_period g
-  where g.bulan = p_bulan and g.status <> 'OPEN' and not exists (select from hi1000 h where h.pool = p_pool and h.bulan = p_bulan and h.status = 'DIBATALKAN')
+  where g.bulan = p_bulan and g.status <> 'BUKA' and not exists (select from hi1000 h where h.pool = p_pool and h.bulan = p_bulan and h.status = 'DIBATALKAN')
   union all
   -- What was undone is shared again before the next month.
   select 'SHARING_UNDONE', to_char(h.bulan, 'YYYY-MM'), null from hi1000 h where h.pool = p_pool and h.bulan < p_bulan and h.status = 'DIBATALKAN'

@@ -159,7 +159,7 @@ begin
     update hi1000 x set status = 'DIBAGIKAN', versi = x.versi + 1 where (x.pool, x.bulan) = (h.pool, h.bulan);
     perform append_record_version('hi1000', jsonb_build_object('pool', h.pool, 'bulan', h.bulan), 'AKHIR', 'SISTEM', null, null, (head_office()).kode_cabang);
   end loop;
-  insert into gl_period (bulan, status) values (p_bulan, 'DISTRIBUTED') on conflict (bulan) do update set status = 'DISTRIBUTED' where gl_period.status = 'OPEN';
+  insert into gl_period (bulan, status) values (p_bulan, 'DIBAGIKAN') on conflict (bulan) do update set status = 'DIBAGIKAN' where gl_period.status = 'BUKA';
   return true;
 end $$;
 

@@ -28,7 +28,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   select 'SHARING_FOLLOWED', to_char(min(h.bulan), 'YYYY-MM'), '', null, null from hi1000 h where h.bulan > p_bulan and h.status <> 'DIBATALKAN' having count(*) > 0
   union all
   select 'PERIOD_CLOSED', to_char(p_bulan, 'YYYY-MM'), '', null, null where exists (
-    select from gl_period g where g.bulan = p_bulan and g.status = 'CLOSED' or g.akhir_tahun and g.bulan >= p_bulan)
+    select from gl_period g where g.bulan = p_bulan and g.status = 'TUTUP' or g.akhir_tahun and g.bulan >= p_bulan)
   union all
   select 'DAY_CLOSED', b.kode_cabang, b.nama_cabang, null, null from branch b, pusat p
   where b.kode_cabang in (select x.kode_cabang from baris x) and (b.status <> 'BUKA' or b.accounting_date <> p.tanggal)

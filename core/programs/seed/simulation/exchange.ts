@@ -117,6 +117,6 @@ export async function endsOf(app: Db): Promise<Readonly<Record<string, number>>>
       select 'transfer ' || rail || ' ' || status as apa from transfer
       union all select 'transfer masuk ' || status from incoming_transfer
       union all select 'warkat ' || status from clearing_warkat
-      union all select 'lembar ' || status from warkat_leaf where status not in ('STOCK_HO', 'STOCK_BR')) x group by 1 order by 1`;
+      union all select 'lembar ' || status from warkat_leaf where status not in ('STOK_PUSAT', 'STOK_CABANG')) x group by 1 order by 1`;
   return Object.fromEntries(rows.map(({ apa, n }) => [apa, n]));
 }

@@ -51,7 +51,7 @@ export const dayBundle = {
   'bundel.sifat': 'Kind',
   'bundel.status': 'State',
   'bundel.status.ANTRE': 'Waiting',
-  'bundel.status.JALAN': 'Being made',
+  'bundel.status.BERJALAN': 'Being made',
   'bundel.status.SIAP': 'Ready',
   'bundel.status.GAGAL': 'Failed',
   'bundel.status.BATAL': 'Cancelled',

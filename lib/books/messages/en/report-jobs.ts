@@ -28,7 +28,7 @@ export const reportJobs = {
   'pekerjaan.kabar': 'You may go on with other work: you are told as soon as it is ready.',
   'pekerjaan.keadaan': 'State',
   'pekerjaan.keadaan.ANTRE': 'Waiting',
-  'pekerjaan.keadaan.JALAN': 'Being made',
+  'pekerjaan.keadaan.BERJALAN': 'Being made',
   'pekerjaan.keadaan.SIAP': 'Ready',
   'pekerjaan.keadaan.GAGAL': 'Not made',
   'pekerjaan.keadaan.BATAL': 'Cancelled',

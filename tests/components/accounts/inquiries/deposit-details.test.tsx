@@ -9,7 +9,7 @@ const detail = (ditahan: string) =>
   ({
     deposito: {
       nomor_rekening: '001140003218',
-      status_deposito: 'ACTIVE',
+      status_deposito: 'AKTIF',
       nominal: '100000000.00',
       kode_valuta: 'IDR',
       tenor: 1,

@@ -34,7 +34,7 @@ const job = {
   kertas: 'A4',
   tanya: { kode_cabang: '001', tanggal: '2026-11-20', tanggal_banding: '2026-10-31' },
   kode_cabang: '001',
-  status_laporan: 'JALAN',
+  status_laporan: 'BERJALAN',
   baris: '400',
   perkiraan: '1000',
   sisa_detik: '30',

@@ -11,7 +11,7 @@ const transfer = {
   rekening_tujuan: '1230004567890',
   nama_tujuan: 'Slamet Riyadi',
   berita: 'Bayar kontrakan',
-  status: 'SETTLED',
+  status: 'SELESAI',
   waktu: '2026-11-27 10:28:09',
 };
 const slip = {

@@ -90,6 +90,6 @@ test('whom the account has paid before is filled in by one press', async () => {
 });
 
 test('states of transfers have their own words', () => {
-  render(<TransferChip code="SETTLED" />);
+  render(<TransferChip code="SELESAI" />);
   expect(screen.getByText('Selesai')).toBeInTheDocument();
 });

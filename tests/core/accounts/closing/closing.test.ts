@@ -331,7 +331,7 @@ describe('the share of the income', () => {
     await bank.run('teller1', cashDeposit, cash(nomor, 10));
     const ask = async () => (await penutupan(await bank.as('cs1'), { nomor_rekening: nomor, bebas_biaya: 'F' })).bulan;
     expect((await ask()).map(({ hari }) => hari)).toEqual([19]);
-    await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', 'DISTRIBUTED')`;
+    await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', 'DIBAGIKAN')`;
     expect(await ask()).toEqual([]);
     await bank.owner`delete from gl_period where bulan = '2026-11-01'`;
   });

@@ -117,7 +117,7 @@ interface Unused {
 async function handIn(): Promise<void> {
   const unused = await bank.owner<Unused[]>`
     select s.jenis, s.nomor_warkat from warkat_leaf s join warkat_book b using (id_bukuwarkat)
-    where b.nomor_rekening = ${firma} and s.status in ('ISSUED', 'ACTIVE') order by s.nomor_warkat`;
+    where b.nomor_rekening = ${firma} and s.status in ('DITERBITKAN', 'AKTIF') order by s.nomor_warkat`;
   const [lost, ...others] = unused;
   const named = ({ jenis, nomor_warkat }: Unused) => ({
     nomor_rekening: firma,
@@ -214,7 +214,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     await accepted(bank, pay(cheque(first)));
     // A cheque's cash is its bearer's, not the company's that drew it.
     expect(await cashPaid()).toBe(cashBefore);
-    expect(await sheetOf(first)).toMatchObject({ status: 'PAID', nominal: M });
+    expect(await sheetOf(first)).toMatchObject({ status: 'DIBAYAR', nominal: M });
     expect([await onBooks(), await left()]).toEqual([rest - M, rest - M]);
     const second = next();
     const { id, temuan } = await arrived(second, 2_000_000n);
@@ -267,8 +267,8 @@ describe('an account that is closed while sheets of it are in circulation', () =
     // A cheque that went back to its presenter may still come again, until it has expired.
     expect(await fund()).toMatchObject({ dapat_diambil: 'F' });
     await bank.owner`
-      update warkat_leaf s set status = 'EXPIRED' from warkat_book b where b.id_bukuwarkat = s.id_bukuwarkat and b.nomor_rekening = ${firma}
-        and s.status = 'REJECTED'`;
+      update warkat_leaf s set status = 'KEDALUWARSA' from warkat_book b where b.id_bukuwarkat = s.id_bukuwarkat and b.nomor_rekening = ${firma}
+        and s.status = 'DITOLAK'`;
     expect(await fund()).toMatchObject({ dapat_diambil: 'T', sampai: '', lembar: 0 });
     await refused(bank, 'IDENTITY_DIFFERS', () =>
       file('teller1', 'AMBIL_DANA_KHUSUS', fetching(rest, { nomor_identitas: '9' })),

@@ -96,7 +96,7 @@ test('is registered, paid in one journal with both fees, sent and settled as any
   const [row] = await owner`select * from transfer order by nomor desc limit 1`;
   expect(row).toMatchObject({
     rail: 'SKN',
-    status: 'AUTHORISED',
+    status: 'DIOTORISASI',
     kode_cabang: '001',
     nomor_rekening: accounts.ani,
     nominal: M,
@@ -110,7 +110,7 @@ test('is registered, paid in one journal with both fees, sent and settled as any
   expect(await payNow()).toBe(0);
   expect(await leave()).toBe(1);
   await answer((await newest()).nomor, 'SELESAI');
-  expect(await newest()).toMatchObject({ status: 'SETTLED' });
+  expect(await newest()).toMatchObject({ status: 'SELESAI' });
   expect(await dues(nomor)).toEqual([
     { jatuh_tempo: DAY, status: 'BERHASIL', percobaan: 1, nominal: M, biaya: OWN + SKN, sebab: '' },
   ]);
@@ -244,7 +244,7 @@ test('past the cut-off it waits for the next business day, without a fee of a fa
     ['001', '301001', SKN, accounts.ani, null],
     ['001', '502001', -SKN, null, null],
   ]);
-  expect(await newest()).toMatchObject({ status: 'AUTHORISED' });
+  expect(await newest()).toMatchObject({ status: 'DIOTORISASI' });
   expect(await dues(once)).toMatchObject([{ status: 'BERHASIL', percobaan: 2 }]);
   await refused(bank, 'STANDING_DUE', () => file('PERINTAH_TETAP', again));
   await leave();
@@ -262,13 +262,13 @@ test('returned by the other bank the money comes back and both fees are kept; li
   expect(await shownOf(nomor)).toMatchObject({
     status: 'BERHASIL',
     nomor_transfer: transfer,
-    status_transfer: 'SETTLED',
+    status_transfer: 'SELESAI',
   });
   await answer(transfer, 'DIKEMBALIKAN', 'AC04');
   expect(await balance(accounts.ani)).toBe(before - OWN - SKN);
   const back = {
     status: 'DIKEMBALIKAN',
-    status_transfer: 'RETURNED',
+    status_transfer: 'DIRETUR',
     sebab_transfer: 'AC04',
     nama_tujuan: 'CV Maju Bersama',
   };
@@ -346,8 +346,8 @@ test('its journal is reversed as a unit until it has left, and the due date says
     { maker: 'teller1', checker: 'manager1' },
   );
   expect(await balance(accounts.ani)).toBe(before);
-  expect(await newest()).toMatchObject({ status: 'CANCELLED' });
-  expect(await shownOf(nomor)).toMatchObject({ dibalik: 'T', status_transfer: 'CANCELLED' });
+  expect(await newest()).toMatchObject({ status: 'DIBATALKAN' });
+  expect(await shownOf(nomor)).toMatchObject({ dibalik: 'T', status_transfer: 'DIBATALKAN' });
   expect(await leave()).toBe(0);
   expect((await runEndOfDay()).temuan).toEqual([]);
   await sound();
@@ -442,7 +442,7 @@ test('what never left by the end of the day comes back with all its fees, and is
   const ended = await endOfDay();
   expect(ended.temuan).toMatchObject([{ id: nomor, sebab: 'JALUR_BATAL', nominal: M }]);
   expect(await balance(accounts.ani)).toBe(before);
-  expect(await newest()).toMatchObject({ status: 'CANCELLED' });
+  expect(await newest()).toMatchObject({ status: 'DIBATALKAN' });
   expect(await dues(nomor)).toEqual([
     { jatuh_tempo: DAY, status: 'DICOBA_LAGI', percobaan: 1, nominal: 0n, biaya: 0n, sebab: 'JALUR_BATAL' },
   ]);

@@ -84,7 +84,7 @@ describe.each(flows)('%s with an earlier value date', (flow) => {
 
   test('filed while its month was open, it is refused once that is closed or distributed; open again it goes through', async () => {
     const idFlow = await file(flow, '2026-11-19');
-    for (const status of ['DISTRIBUTED', 'CLOSED']) {
+    for (const status of ['DIBAGIKAN', 'TUTUP']) {
       await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', ${status})`;
       await refused(bank, 'PERIOD_CLOSED', () => approve(idFlow));
       await reopen();

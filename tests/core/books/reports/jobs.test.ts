@@ -250,7 +250,7 @@ describe('one at a time', () => {
       },
     });
     await expect(work(id, { objects: killed })).rejects.toThrow('killed');
-    expect(await job(id)).toMatchObject({ status: 'JALAN', percobaan: 1 });
+    expect(await job(id)).toMatchObject({ status: 'BERJALAN', percobaan: 1 });
     expect((await keys()).filter((key) => key.includes(id))).toEqual([`laporan/${id}/1`]);
     await work(id);
     expect(await job(id)).toMatchObject({ status: 'SIAP', percobaan: 2 });

@@ -181,7 +181,7 @@ test('the new year begins with nothing in its classes, and no value date reaches
     '002 403001 -5100000',
   ]);
   const [period] = await bank.owner`select status, akhir_tahun from gl_period where bulan = '2026-12-01'`;
-  expect({ ...period }).toEqual({ status: 'DISTRIBUTED', akhir_tahun: true });
+  expect({ ...period }).toEqual({ status: 'DIBAGIKAN', akhir_tahun: true });
   await expectSoundBooks(bank);
 });
 

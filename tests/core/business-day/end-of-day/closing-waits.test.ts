@@ -18,11 +18,11 @@ describe('head office ends a month after the last posting of every branch', () =
       '001 CUT_OFF REVALUASI RATE_MISSING',
       '002 TUTUP',
     ]);
-    expect(await bank.periodOf(MONTH)).toBe('OPEN');
+    expect(await bank.periodOf(MONTH)).toBe('BUKA');
     await insertRate(bank, ['16500', '16600', '16700'], LAST);
     await bank.carry(3);
     expect(await bank.branchStates()).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP']);
-    expect(await bank.periodOf(MONTH)).toBe('DISTRIBUTED');
+    expect(await bank.periodOf(MONTH)).toBe('DIBAGIKAN');
     const [loss] = await bank.owner<{ jumlah: bigint }[]>`
       select sum(jumlah)::bigint as jumlah from journal_line where kode_gl = '604001' and tanggal = ${LAST}`;
     expect(loss?.jumlah).toBe(rupiah(60_000n));

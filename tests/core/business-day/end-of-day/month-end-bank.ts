@@ -129,7 +129,7 @@ export async function monthEndBank(day: string = LAST, given?: CounterBank): Pro
       ).map(({ berdiri }) => berdiri),
     periodOf: async (month) => {
       const [row] = await bank.owner<{ status: string }[]>`select status from gl_period where bulan = ${month}`;
-      return row?.status ?? 'OPEN';
+      return row?.status ?? 'BUKA';
     },
   };
 }

@@ -40,7 +40,7 @@ export async function chequeBank(given?: CounterBank) {
       )[0],
     /** Leaves a cheque as one that came back unpaid, as clearing leaves it. */
     rejected: (nomor: string, tanggal: string, nominal: bigint) => bank.owner`
-      update warkat_leaf set status = 'REJECTED', tanggal_warkat = ${tanggal}, nominal = ${nominal.toString()}::bigint, alasan = '1'
+      update warkat_leaf set status = 'DITOLAK', tanggal_warkat = ${tanggal}, nominal = ${nominal.toString()}::bigint, alasan = '1'
       where jenis = 'CEK' and nomor_warkat = ${nomor}`,
     /** The reversal of a journal, released by the branch manager. */
     reverse: async (nomor_referensi: string) => {

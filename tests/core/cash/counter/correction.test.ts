@@ -312,7 +312,7 @@ describe('refuses', () => {
       return { posted, days: days.map(({ hari }) => hari) };
     };
     expect((await corrected(early.nomor_referensi)).days).toEqual([DAY]);
-    await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', 'DISTRIBUTED')`;
+    await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', 'DIBAGIKAN')`;
     clockAhead(120_000);
     const seen = await bank.run('backoffice1', correction, undo(late.nomor_referensi), { dryRun: true });
     expect(seen.otorisasi?.alasan.map(({ kode }) => kode)).toEqual(['KOREKSI']);

@@ -26,7 +26,7 @@ describe('refuses', () => {
     const nomor = next();
     await refused(bank, code, () => file('teller1', 'BAYAR_CEK', cheque(number ?? nomor, over)));
     if (code !== 'VALIDATION') await refused(bank, code, pay(cheque(number ?? nomor, over)));
-    expect((await sheetOf(nomor))?.status).toBe('ACTIVE');
+    expect((await sheetOf(nomor))?.status).toBe('AKTIF');
     await accepted(bank, pay(cheque(nomor, {}, 1)));
   });
 
@@ -34,7 +34,7 @@ describe('refuses', () => {
     const id = await idOf('CEK', 'AA000026');
     await issued(firma, id);
     const error = await refused(bank, 'WARKAT_SHEET', pay(cheque('AA000050')));
-    expect(error.details.params).toEqual({ warkat: 'AA000050', status: 'ISSUED' });
+    expect(error.details.params).toEqual({ warkat: 'AA000050', status: 'DITERBITKAN' });
     await activated(firma, id);
     await accepted(bank, pay(cheque('AA000050')));
   });
@@ -70,7 +70,7 @@ describe('refuses', () => {
     expect(error.details.params).toEqual({ warkat: nomor, tanggal: '2026-11-10', nominal: '1,000,000.00' });
     await refused(bank, 'CHEQUE_PRESENTED', pay(cheque(nomor)));
     await accepted(bank, pay(cheque(nomor, { tanggal_warkat: '2026-11-10' })));
-    expect(await sheetOf(nomor)).toMatchObject({ status: 'PAID', asal: 'REJECTED', alasan: '1' });
+    expect(await sheetOf(nomor)).toMatchObject({ status: 'DIBAYAR', asal: 'DITOLAK', alasan: '1' });
   });
 
   test('more than is on the account, and an account that is blocked', async () => {
@@ -131,7 +131,7 @@ describe('refuses', () => {
     // An unfunded cheque counts for its drawer, listed or not.
     await refused(bank, 'WARKAT_UNFUNDED', () => refuse('15', '900000000.00'));
     await accepted(bank, () => done('cs1', 'TOLAK_WARKAT', refusing('15')));
-    expect((await sheetOf(nomor))?.status).toBe('REJECTED');
+    expect((await sheetOf(nomor))?.status).toBe('DITOLAK');
     const [stored] = await bank.owner`
       select alasan_utama, kosong from warkat_refusal where nomor_warkat = ${nomor}`;
     expect(stored).toEqual({ alasan_utama: '15', kosong: false });

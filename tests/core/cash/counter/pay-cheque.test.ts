@@ -34,12 +34,12 @@ describe('pays', () => {
       stok: { ...till.stok, '10000000': (till.stok['10000000'] ?? 0) - 10 },
     });
     expect(await sheetOf(nomor)).toMatchObject({
-      status: 'PAID',
+      status: 'DIBAYAR',
       tanggal_warkat: DAY,
       nominal: 100_000_000n,
       journal_id: answer.id_jurnal,
       alasan: '',
-      asal: 'ACTIVE',
+      asal: 'AKTIF',
     });
     expect(answer.slip).toMatchObject({
       operasi: 'BAYAR_CEK',
@@ -79,7 +79,7 @@ describe('pays', () => {
     });
     const error = await refused(bank, 'OVERRIDE_NEEDED', pay(input));
     expect(reasonsOf(error)).toEqual([['MELEBIHI_WEWENANG', 'HEAD_TELLER']]);
-    expect((await sheetOf(nomor))?.status).toBe('ACTIVE');
+    expect((await sheetOf(nomor))?.status).toBe('AKTIF');
     const data = payCheque.schema.parse(input);
     const token = await insertGrant(bank, {
       code: 'BAYAR_CEK',
@@ -88,7 +88,7 @@ describe('pays', () => {
       reasons: ['MELEBIHI_WEWENANG'],
     });
     await accepted(bank, () => bank.run('teller1', payCheque, input, { token }));
-    expect((await sheetOf(nomor))?.status).toBe('PAID');
+    expect((await sheetOf(nomor))?.status).toBe('DIBAYAR');
   });
 
   test('with a second person, who finds the sheet stopped meanwhile', async () => {
@@ -100,7 +100,7 @@ describe('pays', () => {
     await stop(stopped);
     await refused(bank, 'WARKAT_SHEET', () => approve(items[0] ?? '', 'headteller1'));
     await accepted(bank, () => approve(items[1] ?? '', 'headteller1'));
-    expect([(await sheetOf(stopped))?.status, (await sheetOf(paid))?.status]).toEqual(['LOST', 'PAID']);
+    expect([(await sheetOf(stopped))?.status, (await sheetOf(paid))?.status]).toEqual(['HILANG', 'DIBAYAR']);
   });
 });
 
@@ -122,7 +122,7 @@ describe('a reversal gives the sheet back as it was', () => {
     const paid = await bank.run('teller1', payCheque, cheque(nomor));
     const reversed = await accepted(bank, () => reverse(paid.nomor_referensi));
     expect(await sheetOf(nomor)).toMatchObject({
-      status: 'ACTIVE',
+      status: 'AKTIF',
       tanggal_warkat: null,
       nominal: null,
       journal_id: reversed.id_jurnal,
@@ -140,7 +140,7 @@ describe('a reversal gives the sheet back as it was', () => {
     const paid = await bank.run('teller1', payCheque, cheque(nomor, { tanggal_warkat: '2026-11-10' }));
     await reverse(paid.nomor_referensi);
     expect(await sheetOf(nomor)).toMatchObject({
-      status: 'REJECTED',
+      status: 'DITOLAK',
       tanggal_warkat: '2026-11-10',
       nominal: 100_000_000n,
       alasan: '1',
@@ -155,7 +155,7 @@ describe('a reversal gives the sheet back as it was', () => {
     await reverse(paid.nomor_referensi);
     expect(await unsound()).toEqual([]);
     await bank.owner`
-      update warkat_leaf set status = 'PAID', asal = 'ACTIVE', journal_id = ${paid.id_jurnal}::bigint, nominal = 100000000, tanggal_warkat = ${DAY}
+      update warkat_leaf set status = 'DIBAYAR', asal = 'AKTIF', journal_id = ${paid.id_jurnal}::bigint, nominal = 100000000, tanggal_warkat = ${DAY}
       where jenis = 'CEK' and nomor_warkat = ${nomor}`;
     expect(await unsound()).toEqual(['17']);
   });

@@ -51,7 +51,7 @@ test('beyond the days that the bank allows, in another month and ahead it is ref
 });
 
 test('in a month that is distributed it is refused; in an open one it is not', async () => {
-  await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', 'DISTRIBUTED')`;
+  await bank.owner`insert into gl_period (bulan, status) values ('2026-11-01', 'DIBAGIKAN')`;
   later();
   await refused(bank, 'PERIOD_CLOSED', () => bank.run('teller1', bookTransfer, transfer('2026-11-19')));
   await bank.owner`delete from gl_period where bulan = '2026-11-01'`;

@@ -87,7 +87,7 @@ describe('books of cheques', () => {
       ['001', '901002', -2_500n],
     ]);
     const id = await bank.idOf('CEK', 'CA000026');
-    expect(await bank.states(id)).toEqual({ LOST: 25 });
+    expect(await bank.states(id)).toEqual({ HILANG: 25 });
     await refused(bank, 'WARKAT_BOOK_STATE', () => bank.issued(accounts.firma, id));
     const [row] = (await selisihPersediaan(await bank.as('finance1'), { ...all, status: 'HILANG' })).data;
     expect(row).toMatchObject({
@@ -103,7 +103,7 @@ describe('books of cheques', () => {
       ['001', '901002', 2_500n],
       ['001', '909001', -2_500n],
     ]);
-    expect(await bank.states(id)).toEqual({ STOCK_BR: 25 });
+    expect(await bank.states(id)).toEqual({ STOK_CABANG: 25 });
     await accepted(bank, () => count('CEK', [['CA000001', 'CA000075']]));
     expect((await counts('CEK'))[0]).toEqual(['SESUAI', 3, 0, 0]);
     expect((await differences('CEK')).map(([, , , , status]) => status)).toEqual(['KEMBALI', 'SELESAI']);
@@ -138,9 +138,9 @@ describe('certificates', () => {
         ...row,
       }));
     await accepted(bank, () => done('HILANG_PERSEDIAAN', missing('BILYET', 'BD00000002')));
-    expect(await statusOf()).toEqual([{ status: 'LOST', pemegang: null }]);
+    expect(await statusOf()).toEqual([{ status: 'HILANG', pemegang: null }]);
     await accepted(bank, () => done('TEMU_PERSEDIAAN', found('BILYET', 'BD00000002')));
-    expect(await statusOf()).toEqual([{ status: 'STOCK', pemegang: null }]);
+    expect(await statusOf()).toEqual([{ status: 'STOK', pemegang: null }]);
     await expectSoundBooks(bank);
   });
 });

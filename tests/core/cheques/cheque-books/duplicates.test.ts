@@ -24,10 +24,10 @@ test.each([
     'STOP_WARKAT',
     'AA000002',
     { ...range('AA000002'), sebab: 'HILANG', nomor_surat: 'LP/12/2026', keterangan: 'Hilang di jalan' },
-    'LOST',
+    'HILANG',
   ],
-  ['BATAL_WARKAT', 'AA000003', { ...range('AA000003'), keterangan: 'Salah tulis nominal' }, 'CANCELLED'],
-  ['KEMBALI_WARKAT', 'AA000004', { ...range('AA000004'), keterangan: 'Tidak dipakai lagi' }, 'RETURNED'],
+  ['BATAL_WARKAT', 'AA000003', { ...range('AA000003'), keterangan: 'Salah tulis nominal' }, 'DIBATALKAN'],
+  ['KEMBALI_WARKAT', 'AA000004', { ...range('AA000004'), keterangan: 'Tidak dipakai lagi' }, 'DITERIMA_KEMBALI'],
 ] as const)(
   '%s is released at the counter by a supervisor’s proof of just this form alone',
   async (code, nomor, data, ends) => {
@@ -47,7 +47,7 @@ test.each([
       await grant({ code: 'AKTIF_WARKAT' }),
     ];
     for (const token of others) await refused(bank, 'GRANT_INVALID', () => run(token));
-    expect(await stateOf(nomor)).toBe('ACTIVE');
+    expect(await stateOf(nomor)).toBe('AKTIF');
     const token = await grant();
     await run(token);
     expect(await stateOf(nomor)).toBe(ends);

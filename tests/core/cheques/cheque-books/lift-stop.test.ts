@@ -30,10 +30,10 @@ test('a stop is lifted by the branch of the account on a letter: each sheet is a
   );
   const item = await file('cs1', 'BUKA_STOP_WARKAT', whole);
   await refused(bank, 'SELF_APPROVAL', () => approve(item, 'cs1'));
-  expect((await sheetOf('AA000020'))?.status).toBe('LOST');
+  expect((await sheetOf('AA000020'))?.status).toBe('HILANG');
   await accepted(bank, () => approve(item));
   expect(await sheetOf('AA000022')).toMatchObject({
-    status: 'ACTIVE',
+    status: 'AKTIF',
     sebab: '',
     alasan: '',
     nomor_surat: '',
@@ -41,7 +41,7 @@ test('a stop is lifted by the branch of the account on a letter: each sheet is a
     asal: null,
   });
   expect(await sheetOf('AA000023')).toMatchObject({
-    status: 'REJECTED',
+    status: 'DITOLAK',
     sebab: '',
     alasan: '1',
     nomor_surat: '',
@@ -58,8 +58,8 @@ test('what was lost before its book was in use is as the others of the book once
   await issued(firma, id);
   await accepted(bank, () => stop('LF000001', { nomor_akhir: 'LF000002' }));
   await accepted(bank, () => done('cs1', 'BUKA_STOP_WARKAT', lift('LF000001')));
-  expect((await sheetOf('LF000001'))?.status).toBe('ISSUED');
+  expect((await sheetOf('LF000001'))?.status).toBe('DITERBITKAN');
   await activated(firma, id);
   await accepted(bank, () => done('cs1', 'BUKA_STOP_WARKAT', lift('LF000002')));
-  expect(await states(id)).toEqual({ ACTIVE: 25 });
+  expect(await states(id)).toEqual({ AKTIF: 25 });
 });

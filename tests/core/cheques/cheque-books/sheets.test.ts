@@ -65,13 +65,13 @@ test('lost sheets are stopped at any branch, for a fee', async () => {
     ['002', '110001', 10_000_00n],
   ]);
   expect(await sheetOf('AA000002')).toMatchObject({
-    status: 'LOST',
+    status: 'HILANG',
     sebab: 'HILANG',
     alasan: 'Hilang di jalan',
     nomor_surat: 'LP/117/2026',
   });
   await refused(bank, 'WARKAT_SHEET', () => file('cs1', 'STOP_WARKAT', stop({ nomor_akhir: 'AA000003' })));
-  expect((await sheetOf('AA000003'))?.status).toBe('ACTIVE');
+  expect((await sheetOf('AA000003'))?.status).toBe('AKTIF');
 });
 
 test('a cheque is revoked only after its presentment, a bilyet giro never', async () => {
@@ -86,7 +86,7 @@ test('a cheque is revoked only after its presentment, a bilyet giro never', asyn
     file('cs1', 'STOP_WARKAT', revoke({ jenis: 'BG', nomor_awal: 'BG000001', tanggal_warkat: '2026-01-02' })),
   );
   await accepted(bank, () => done('cs1', 'STOP_WARKAT', revoke({ tanggal_warkat: '2026-09-10' })));
-  expect(await sheetOf('AA000004')).toMatchObject({ status: 'STOP', tanggal_warkat: '2026-09-10' });
+  expect(await sheetOf('AA000004')).toMatchObject({ status: 'DISETOP', tanggal_warkat: '2026-09-10' });
 });
 
 test('sheets are cancelled and given back, and those that came to their end stay there', async () => {
@@ -97,7 +97,7 @@ test('sheets are cancelled and given back, and those that came to their end stay
     await refused(bank, 'WARKAT_SHEET', () => file('cs1', 'BATAL_WARKAT', named(nomor)));
   // A lost sheet that was found comes back; it is not paid any more.
   await accepted(bank, () => done('cs1', 'KEMBALI_WARKAT', named('AA000001')));
-  expect(await states(cek)).toEqual({ ACTIVE: 19, CANCELLED: 1, LOST: 1, RETURNED: 3, STOP: 1 });
+  expect(await states(cek)).toEqual({ AKTIF: 19, DIBATALKAN: 1, HILANG: 1, DITERIMA_KEMBALI: 3, DISETOP: 1 });
 });
 
 test('an act of paper stands for the item it came from, and for no other', async () => {
@@ -129,7 +129,7 @@ test('of two who move the same sheet, or take the same book, at the same instant
   expect(lost?.reason).toBeInstanceOf(AppError);
   const [nine, ten] = [await sheetOf('AA000009'), await sheetOf('AA000010')];
   expect([`${nine?.status} ${ten?.status}`]).toContainEqual(
-    outcomes[0]?.status === 'fulfilled' ? 'ACTIVE CANCELLED' : 'RETURNED RETURNED',
+    outcomes[0]?.status === 'fulfilled' ? 'AKTIF DIBATALKAN' : 'DITERIMA_KEMBALI DITERIMA_KEMBALI',
   );
 });
 
@@ -139,24 +139,24 @@ test('a presented sheet is known by its account, and expires when it can no long
   ];
   // The worked example: a cheque of 1 September 2026, and a bilyet giro of the same day.
   expect(await asked(firma, 'CEK', 'AA000011', '2026-09-01')).toEqual([
-    { status: 'ACTIVE', milik: true, unjuk_sampai: '2026-11-10', hidup_sampai: '2027-05-10' },
+    { status: 'AKTIF', milik: true, unjuk_sampai: '2026-11-10', hidup_sampai: '2027-05-10' },
   ]);
   expect(await asked(firma, 'BG', 'BG000001', '2026-09-01')).toMatchObject([{ hidup_sampai: '2026-11-10' }]);
   expect(await asked(accounts.ani, 'CEK', 'AA000011', '2026-09-01')).toMatchObject([{ milik: false }]);
   expect(await asked(firma, 'CEK', 'ZZ000001', '2026-09-01')).toEqual([]);
 
-  await bank.owner`update warkat_leaf set status = 'REJECTED', tanggal_warkat = '2026-09-11', nominal = 100 where jenis = 'BG' and nomor_warkat = 'BG000001'`;
-  await bank.owner`update warkat_leaf set status = 'REJECTED', tanggal_warkat = '2026-11-02', nominal = 100 where jenis = 'BG' and nomor_warkat = 'BG000002'`;
+  await bank.owner`update warkat_leaf set status = 'DITOLAK', tanggal_warkat = '2026-09-11', nominal = 100 where jenis = 'BG' and nomor_warkat = 'BG000001'`;
+  await bank.owner`update warkat_leaf set status = 'DITOLAK', tanggal_warkat = '2026-11-02', nominal = 100 where jenis = 'BG' and nomor_warkat = 'BG000002'`;
   const at = await endOfDayOf(bank, '001');
   await expect(runStep(bank, expireSheets, at)).rejects.toThrow();
-  expect((await sheetOf('BG000001', 'BG'))?.status).toBe('REJECTED');
+  expect((await sheetOf('BG000001', 'BG'))?.status).toBe('DITOLAK');
   await bank.owner`
     insert into eod_run (run, kode_cabang, tanggal, dari, berikut, id_user) values (${at.run}, '001', ${at.tanggal}, ${at.dari}, ${at.berikut}, 'manager1')`;
   await bank.owner`insert into eod_step (run, urut, kode, status, mulai) values (${at.run}, 1, 'DALUWARSA_WARKAT', 'BERJALAN', now())`;
   expect((await runStep(bank, expireSheets, at)).baris).toBe(1);
   expect([(await sheetOf('BG000001', 'BG'))?.status, (await sheetOf('BG000002', 'BG'))?.status]).toEqual([
-    'EXPIRED',
-    'REJECTED',
+    'KEDALUWARSA',
+    'DITOLAK',
   ]);
   expect((await runStep(bank, expireSheets, at)).baris).toBe(0);
 });
@@ -167,7 +167,7 @@ test('what is read of books', async () => {
   const numbers = async (who: string, over: object) =>
     (await list(await bank.as(who), { ...filters, paging, ...over })).data.map(({ nomor_awal }) => nomor_awal);
   expect(await numbers('cs1', { jenis: 'CEK' })).toEqual(['AA000051', 'AA000026', 'AA000001']);
-  expect(await numbers('cs1', { status_buku: 'STOCK_BR' })).toEqual(['AA000051', 'AA000026']);
+  expect(await numbers('cs1', { status_buku: 'STOK_CABANG' })).toEqual(['AA000051', 'AA000026']);
   expect(await numbers('cs1', { nomor_rekening: firma, jenis: 'BG' })).toEqual(['BG000001']);
   expect(await numbers('cs1', { paging: { ...paging, keyword: 'aa000030' } })).toEqual(['AA000026']);
   expect(await numbers('cs2', {})).toEqual([]);
@@ -177,7 +177,7 @@ test('what is read of books', async () => {
   expect(one.buku).toMatchObject({
     nomor_awal: 'AA000001',
     nomor_akhir: 'AA000025',
-    status_buku: 'ACTIVE',
+    status_buku: 'AKTIF',
     nomor_resi: 'RS-001',
   });
   expect(one.lembar).toHaveLength(25);
@@ -202,7 +202,7 @@ test('what is read of books', async () => {
 });
 
 test('the price of a book is waived by the branch manager, its stamp duty by nobody', async () => {
-  await bank.owner`update warkat_leaf set status = 'CANCELLED' where jenis = 'CEK' and nomor_warkat between 'AA000001' and 'AA000025' and status = 'ACTIVE'`;
+  await bank.owner`update warkat_leaf set status = 'DIBATALKAN' where jenis = 'CEK' and nomor_warkat between 'AA000001' and 'AA000025' and status = 'AKTIF'`;
   const next = await bank.idOf('CEK', 'AA000026');
   const item = await file('cs1', 'TERBIT_WARKAT', issue(firma, next, { bebas_biaya: 'T' }));
   await refused(bank, 'APPROVER_LIMIT', () => approve(item, 'supervisor1'));

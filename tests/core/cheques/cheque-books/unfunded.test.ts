@@ -132,7 +132,7 @@ describe('which sheets list a drawer', () => {
 describe('a sheet refused at the counter', () => {
   test('moves, is warned about by its number, and counts once however often it is presented', async () => {
     await refused(bank, 'WARKAT_NOT_OF_ACCOUNT', () => file('cs1', 'TOLAK_WARKAT', refuse('ZZ000001')));
-    await bank.owner`update warkat_leaf set status = 'CANCELLED' where nomor_warkat = 'AA000009'`;
+    await bank.owner`update warkat_leaf set status = 'DIBATALKAN' where nomor_warkat = 'AA000009'`;
     await refused(bank, 'WARKAT_SHEET', () => file('cs1', 'TOLAK_WARKAT', refuse('AA000009')));
     await refused(bank, 'OTHER_BRANCH', () => file('cs2', 'TOLAK_WARKAT', refuse('AA000010')));
     await refused(bank, 'CLEARING_REASON', () =>
@@ -142,12 +142,12 @@ describe('a sheet refused at the counter', () => {
     await refused(bank, 'WARKAT_NOT_CLOSED', () =>
       file('cs1', 'TOLAK_WARKAT', refuse('AA000010', { alasan_tolakan: ['02'] })),
     );
-    expect([await sheetState('AA000010'), await refusals('AA000010')]).toEqual(['ACTIVE', 0]);
+    expect([await sheetState('AA000010'), await refusals('AA000010')]).toEqual(['AKTIF', 0]);
     const item = await file('cs1', 'TOLAK_WARKAT', refuse('AA000010'));
     await refused(bank, 'SELF_APPROVAL', () => approve(item, 'cs1'));
-    expect(await sheetState('AA000010')).toBe('ACTIVE');
+    expect(await sheetState('AA000010')).toBe('AKTIF');
     await approve(item, 'manager1');
-    expect([await sheetState('AA000010'), await refusals('AA000010')]).toEqual(['REJECTED', 1]);
+    expect([await sheetState('AA000010'), await refusals('AA000010')]).toEqual(['DITOLAK', 1]);
     expect(await unfunded('AA000010')).toEqual([
       { nomor_warkat: 'AA000010', tanggal_selesai: null, nomor_dhib: null, batas_lapor: '2026-12-01', ke: 1 },
     ]);
@@ -156,7 +156,7 @@ describe('a sheet refused at the counter', () => {
     // A formal reason wins: refused, and counted by nobody.
     await accepted(bank, () => done('cs1', 'TOLAK_WARKAT', refuse('AA000011', { alasan_tolakan: ['01', '13'] })));
     expect([await sheetState('AA000011'), await refusals('AA000011'), (await unfunded('AA000011')).length]).toEqual([
-      'REJECTED',
+      'DITOLAK',
       1,
       0,
     ]);
@@ -266,7 +266,7 @@ describe('a listing', () => {
     await refused(bank, 'DATA_CHANGED', () => file('compliance1', 'CANTUM_DHN', listing('CEK AA000001')));
 
     const next = await bank.idOf('CEK', 'AA000026');
-    await bank.owner`update warkat_leaf set status = 'CANCELLED' where nomor_warkat between 'AA000013' and 'AA000025'`;
+    await bank.owner`update warkat_leaf set status = 'DIBATALKAN' where nomor_warkat between 'AA000013' and 'AA000025'`;
     const item = await file('compliance1', 'CANTUM_DHN', listing(due?.warkat_dicantum ?? ''));
     await refused(bank, 'SELF_APPROVAL', () => approve(item, 'compliance1'));
     expect(await bank.owner`select from warkat_listing`).toHaveLength(0);

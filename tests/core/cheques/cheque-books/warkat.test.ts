@@ -16,7 +16,7 @@ test('a book goes from head office to a branch to an account, and is paid for as
   ]);
   const left = await sent('CEK', 'AA000001', '2');
   expect(left.id_jurnal).toBe('');
-  expect(await bookOf('CEK', 'AA000026')).toMatchObject({ status: 'SENT', kode_cabang: '000' });
+  expect(await bookOf('CEK', 'AA000026')).toMatchObject({ status: 'DIKIRIM', kode_cabang: '000' });
   const counted = await bank.accepted('CEK', 'AA000001', '2');
   expect(await lines(counted.id_jurnal)).toEqual([
     ['001', '901002', 50_00n],
@@ -25,7 +25,7 @@ test('a book goes from head office to a branch to an account, and is paid for as
     ['000', '901002', -50_00n],
   ]);
   const id = await idOf('CEK', 'AA000001');
-  expect(await states(id)).toEqual({ STOCK_BR: 25 });
+  expect(await states(id)).toEqual({ STOK_CABANG: 25 });
 
   const before = await bank.balance(firma);
   const given = await issued(firma, id);
@@ -38,20 +38,20 @@ test('a book goes from head office to a branch to an account, and is paid for as
     ['001', '502005', -25_000_00n],
   ]);
   expect(await bank.balance(firma)).toBe(before - 275_000_00n);
-  expect(await states(id)).toEqual({ ISSUED: 25 });
-  expect(await bookOf('CEK', 'AA000001')).toMatchObject({ status: 'ISSUED', nomor_rekening: firma });
+  expect(await states(id)).toEqual({ DITERBITKAN: 25 });
+  expect(await bookOf('CEK', 'AA000001')).toMatchObject({ status: 'DITERBITKAN', nomor_rekening: firma });
 
   const back = await activated(firma, id);
   expect(back.id_jurnal).toBe('');
-  expect(await states(id)).toEqual({ ACTIVE: 25 });
+  expect(await states(id)).toEqual({ AKTIF: 25 });
   expect(
     await bank.owner`select operasi, jumlah, ke, saksi from warkat_act where jenis = 'CEK' and nomor_awal = 'AA000001' order by id`,
   ).toEqual([
-    { operasi: 'TERIMA_STOK_WARKAT', jumlah: 50, ke: 'STOCK_HO', saksi: 'finance2' },
-    { operasi: 'KIRIM_STOK_WARKAT', jumlah: 50, ke: 'SENT', saksi: 'finance2' },
-    { operasi: 'TERIMA_KIRIMAN_WARKAT', jumlah: 50, ke: 'STOCK_BR', saksi: 'manager1' },
-    { operasi: 'TERBIT_WARKAT', jumlah: 25, ke: 'ISSUED', saksi: 'manager1' },
-    { operasi: 'AKTIF_WARKAT', jumlah: 25, ke: 'ACTIVE', saksi: 'manager1' },
+    { operasi: 'TERIMA_STOK_WARKAT', jumlah: 50, ke: 'STOK_PUSAT', saksi: 'finance2' },
+    { operasi: 'KIRIM_STOK_WARKAT', jumlah: 50, ke: 'DIKIRIM', saksi: 'finance2' },
+    { operasi: 'TERIMA_KIRIMAN_WARKAT', jumlah: 50, ke: 'STOK_CABANG', saksi: 'manager1' },
+    { operasi: 'TERBIT_WARKAT', jumlah: 25, ke: 'DITERBITKAN', saksi: 'manager1' },
+    { operasi: 'AKTIF_WARKAT', jumlah: 25, ke: 'AKTIF', saksi: 'manager1' },
   ]);
 });
 
@@ -87,7 +87,7 @@ test('stock is refused where it is not, and taken where it is', async () => {
     ['001', '909001', 50_00n],
     ['001', '901002', -50_00n],
   ]);
-  expect(await states(await idOf('BG', 'BA000001'))).toEqual({ SPOILED: 25 });
+  expect(await states(await idOf('BG', 'BA000001'))).toEqual({ RUSAK: 25 });
 });
 
 test('a book is issued to a current account that may have one', async () => {
@@ -101,7 +101,7 @@ test('a book is issued to a current account that may have one', async () => {
   const refusal = await refused(bank, 'WARKAT_UNUSED', () => file('cs1', 'TERBIT_WARKAT', issue(firma, id)));
   expect(refusal.details.params).toMatchObject({ warkat: 'AA000001', terpakai: '0', lembar: '25' });
   const use = (n: number) =>
-    bank.owner`update warkat_leaf set status = 'CANCELLED' where jenis = 'CEK' and nomor_warkat between 'AA000001' and ${`AA0000${String(n).padStart(2, '0')}`}`;
+    bank.owner`update warkat_leaf set status = 'DIBATALKAN' where jenis = 'CEK' and nomor_warkat between 'AA000001' and ${`AA0000${String(n).padStart(2, '0')}`}`;
   await use(19);
   await refused(bank, 'WARKAT_UNUSED', () => file('cs1', 'TERBIT_WARKAT', issue(firma, id)));
   await use(20);
@@ -110,7 +110,7 @@ test('a book is issued to a current account that may have one', async () => {
   await approve(filed);
   // Approval proves again what was right at the filing.
   await refused(bank, 'WARKAT_UNUSED', () => approve(second));
-  expect(await states(next)).toEqual({ STOCK_BR: 25 });
+  expect(await states(next)).toEqual({ STOK_CABANG: 25 });
   await refused(bank, 'WARKAT_BOOK_STATE', () => file('cs1', 'TERBIT_WARKAT', issue(firma, id)));
   await refused(bank, 'WARKAT_BOOK', () =>
     file('cs1', 'AKTIF_WARKAT', { nomor_rekening: accounts.ani, id_bukuwarkat: id, nomor_resi: 'RS-1' }),

@@ -262,7 +262,7 @@ describe('a presentment', () => {
     await expect(approve(item, 'finance1')).rejects.toThrow();
     expect(await states(rows[0]?.id_group ?? '')).toEqual(['DISETOR']);
     await approve(item, 'finance2');
-    expect(await states(rows[0]?.id_group ?? '')).toEqual(['SETTLED']);
+    expect(await states(rows[0]?.id_group ?? '')).toEqual(['SELESAI_KLIRING']);
   });
 });
 
@@ -328,7 +328,7 @@ describe('an end of day', () => {
         expect.objectContaining({ id: accounts.firma, sebab: 'CLEARING_UNSETTLED' }),
       ]),
     );
-    expect(await states(shut?.id_group ?? '')).toEqual(['SETTLED']);
+    expect(await states(shut?.id_group ?? '')).toEqual(['SELESAI_KLIRING']);
     expect(await states(open?.id_group ?? '')).toEqual(['DISETOR']);
     await bank.owner`update account_state set blokir = '' where nomor_rekening = ${accounts.budi}`;
     expect((await runEndOfDay()).baris).toBeGreaterThan(0);

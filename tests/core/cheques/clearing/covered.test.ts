@@ -117,7 +117,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     // The reversal takes it back as a whole, and the cheque waits again.
     await accepted(bank, () => undo(posted.nomor_referensi));
     expect([await balance(firma), await balance(ani)]).toEqual([giro, savings]);
-    expect((await sheetOf(warkat))?.status).toBe('ACTIVE');
+    expect((await sheetOf(warkat))?.status).toBe('AKTIF');
     const after = await hasil(await bank.as('cs1'), { kode_cabang: '', status: '', tanggal: '', paging: undefined });
     expect(after.data).toMatchObject([{ nomor_perintah: nomor, dibalik: 'T' }]);
     await approve(await file('backoffice1', 'PENARIKAN_KLIRING', paying));
@@ -218,14 +218,14 @@ describe('a cheque at the counter', () => {
     ]);
     expect(lines.filter(([, kode]) => kode === '101002').map(([, , jumlah]) => jumlah)).toEqual([-minor]);
     expect([await balance(firma), await balance(ani)]).toEqual([giro + brings - minor, savings - brings - FEE]);
-    expect((await sheetOf(cek))?.status).toBe('PAID');
+    expect((await sheetOf(cek))?.status).toBe('DIBAYAR');
     expect(await covers()).toEqual([
       { jurnal: posted.id_jurnal, nomor_perintah: nomor, id: cek, nominal: brings, biaya: FEE },
     ]);
     await sound();
     await bank.reverse(posted.nomor_referensi);
     expect([await balance(firma), await balance(ani)]).toEqual([giro, savings]);
-    expect((await sheetOf(cek))?.status).toBe('ACTIVE');
+    expect((await sheetOf(cek))?.status).toBe('AKTIF');
     await sound();
   });
 
@@ -256,7 +256,7 @@ describe('a cheque at the counter', () => {
     const item = await file('teller1', 'BAYAR_CEK', input);
     await bank.owner`update standing_order set status = 'DIAKHIRI' where nomor_perintah = ${nomor}`;
     await refused(bank, 'INSUFFICIENT', () => approve(item, 'headteller1'));
-    expect((await sheetOf(cek))?.status).toBe('ACTIVE');
+    expect((await sheetOf(cek))?.status).toBe('AKTIF');
     expect(await covers()).toEqual([]);
     await bank.flow('headteller1', 'REJECT', { idFlow: item, remark: 'Dana tidak ada lagi' });
     await sound();
@@ -283,7 +283,7 @@ describe('what else is done with a sheet at a branch', () => {
       alasan_tolakan: [alasan],
     });
     await refused(bank, 'WARKAT_COVERED', () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
-    expect((await sheetOf(cek))?.status).toBe('ACTIVE');
+    expect((await sheetOf(cek))?.status).toBe('AKTIF');
     await bank.owner`update standing_order set status = 'DITANGGUHKAN' where nomor_perintah = ${nomor}`;
     const item = await accepted(bank, () => file('cs1', 'TOLAK_WARKAT', refusing('01')));
     // The order is active again before the second person decides: the second person may not, and the cheque stays as it is.
@@ -291,7 +291,7 @@ describe('what else is done with a sheet at a branch', () => {
     await refused(bank, 'WARKAT_COVERED', () => approve(item));
     await bank.flow('manager1', 'REJECT', { idFlow: item, remark: 'Dana ditutup ATS' });
     await accepted(bank, () => done('cs1', 'TOLAK_WARKAT', refusing('13')));
-    expect((await sheetOf(cek))?.status).toBe('REJECTED');
+    expect((await sheetOf(cek))?.status).toBe('DITOLAK');
     await sound();
   });
 

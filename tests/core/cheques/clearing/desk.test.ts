@@ -28,7 +28,7 @@ test('tells what stands in each state, of ended sheets those of the day, and not
   ).toEqual([
     ['TITIPAN', 1, '75000000.00'],
     ['DISETOR', 2, '100000000.00'],
-    ['SETTLED', 1, '75000000.00'],
+    ['SELESAI_KLIRING', 1, '75000000.00'],
     ['EFEKTIF', 0, '0.00'],
     ['DITOLAK', 0, '0.00'],
     ['DITARIK', 0, '0.00'],

@@ -146,7 +146,7 @@ test('sheets of a batch become a work list in the branch of their account, booke
   const before = await balance(firma);
   await done('backoffice1', 'PENARIKAN_KLIRING', paying(row.id));
   expect(await balance(firma)).toBe(before - 2n * M);
-  expect(await sheetOf(one)).toMatchObject({ status: 'PAID' });
+  expect(await sheetOf(one)).toMatchObject({ status: 'DIBAYAR' });
   await done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning((await first(two)).id));
   expect(await ledger('109005')).toBe(0n);
 });
@@ -160,7 +160,7 @@ test('who claims the same paper twice gets two answers, and is paid once', async
   await refused(bank, 'WARKAT_SHEET', () => file('backoffice1', 'PENARIKAN_KLIRING', paying(two?.id ?? '')));
   await accepted(bank, () => done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(two?.id ?? '')));
   expect((await waiting(nomor)).map(({ status }) => status)).toEqual(['DIBAYAR', 'DITOLAK']);
-  expect(await sheetOf(nomor)).toMatchObject({ status: 'PAID' });
+  expect(await sheetOf(nomor)).toMatchObject({ status: 'DIBAYAR' });
   expect(await ledger('109005')).toBe(0n);
 });
 

@@ -94,7 +94,7 @@ describe('a sheet that another bank presents', () => {
       ['001', '109005', -2n * M, `014-CEK-${nomor}`],
     ]);
     expect(await balance(firma)).toBe(before - 2n * M);
-    expect(await sheetOf(nomor)).toMatchObject({ status: 'PAID', nominal: 2n * M, asal: 'ACTIVE' });
+    expect(await sheetOf(nomor)).toMatchObject({ status: 'DIBAYAR', nominal: 2n * M, asal: 'AKTIF' });
     expect(await stateOf(id)).toBe('DIBAYAR');
     expect(await ledger('109005')).toBe(0n);
     await refused(bank, 'CLEARING_STATE', () => file('backoffice1', 'PENARIKAN_KLIRING', paying(id)));
@@ -126,7 +126,7 @@ describe('a sheet that another bank presents', () => {
     ]);
     expect(await newest()).toMatchObject({ status: 'DITOLAK', alasan: '09,13', utama: '09', akhir: posted.id_jurnal });
     expect(await balance(firma)).toBe(before - 75_000_00n);
-    expect(await sheetOf(nomor)).toMatchObject({ status: 'REJECTED', alasan: '09,13', nominal: 2n * M });
+    expect(await sheetOf(nomor)).toMatchObject({ status: 'DITOLAK', alasan: '09,13', nominal: 2n * M });
     expect([await ledger('109005'), await ledger('109006')]).toEqual([0n, 0n]);
     // The same paper comes again and is paid; another amount on it is not.
     const changed = await arrived(nomor, { nominal: rupiah(3_000_000n) });
@@ -137,7 +137,7 @@ describe('a sheet that another bank presents', () => {
     await rejected(nomor, DAY, 2n * M);
     const again = await arrived(nomor);
     await accepted(bank, () => done('backoffice1', 'PENARIKAN_KLIRING', paying(again)));
-    expect(await sheetOf(nomor)).toMatchObject({ status: 'PAID', asal: 'REJECTED' });
+    expect(await sheetOf(nomor)).toMatchObject({ status: 'DIBAYAR', asal: 'DITOLAK' });
   });
 
   test('is decided by its own branch, whose day waits for it by name', async () => {
@@ -183,7 +183,7 @@ describe('a sheet that another bank presents', () => {
     await refused(bank, 'WARKAT_SHEET', () => file('backoffice1', 'PENARIKAN_KLIRING', paying(lost)));
     await accepted(bank, () => done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(lost)));
     // A stopped cheque stays stopped when it comes back.
-    expect((await sheetOf(stopped))?.status).toBe('LOST');
+    expect((await sheetOf(stopped))?.status).toBe('HILANG');
     const strange = await arrived('AA000300');
     expect(await findings(strange)).toEqual(['LAIN']);
     await refused(bank, 'WARKAT_NOT_OF_ACCOUNT', () => file('backoffice1', 'PENARIKAN_KLIRING', paying(strange)));
@@ -257,7 +257,7 @@ describe('a sheet that another bank presents', () => {
     const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'backoffice1', reasons: ['PEMBATALAN'] });
     await bank.run('backoffice1', reversal, data, { token, key: randomUUID() });
     expect(await stateOf(id)).toBe('DITERIMA');
-    expect((await sheetOf(nomor))?.status).toBe('ACTIVE');
+    expect((await sheetOf(nomor))?.status).toBe('AKTIF');
     expect(await ledger('109005')).toBe(2n * M);
     expect(await unsound()).toEqual([]);
     await accepted(bank, () => done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(id)));
@@ -290,7 +290,7 @@ describe('a sheet that another bank presents', () => {
     expect(await stateOf(id)).toBe('DITERIMA');
     expect(await findings(id)).toContain('LAIN');
     await accepted(bank, () => done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(id)));
-    expect((await sheetOf(nomor))?.status).not.toBe('PAID');
+    expect((await sheetOf(nomor))?.status).not.toBe('DIBAYAR');
   });
 
   test('a payment that waits for its second person does not speak against itself, another amount than before does', async () => {
@@ -331,7 +331,7 @@ describe('a sheet for another account of ours', () => {
       ['001', '203001', 2n * M, firma],
       ['001', '301001', -2n * M, accounts.ani],
     ]);
-    expect(await sheetOf(nomor)).toMatchObject({ status: 'PAID', asal: 'ACTIVE', journal_id: posted.id_jurnal });
+    expect(await sheetOf(nomor)).toMatchObject({ status: 'DIBAYAR', asal: 'AKTIF', journal_id: posted.id_jurnal });
     await refused(bank, 'WARKAT_SHEET', () =>
       bank.run('teller1', transferBySheet, transfer(nomor), { key: randomUUID() }),
     );
@@ -344,7 +344,7 @@ describe('a sheet for another account of ours', () => {
     await refused(bank, 'CHEQUE_ALTERED', run({ diubah: 'T' }));
     await refused(bank, 'WARKAT_POSTDATED', run({ tanggal_warkat: '2026-12-01' }));
     await refused(bank, 'WARKAT_NOT_OF_ACCOUNT', run({ nomor_warkat: 'AA000900' }));
-    expect((await sheetOf(nomor))?.status).toBe('ACTIVE');
+    expect((await sheetOf(nomor))?.status).toBe('AKTIF');
     await accepted(bank, run({}));
   });
 });

@@ -98,7 +98,7 @@ test('a lodged sheet leaves as a collection that names it, and settles by the ra
   const archive = join(folder, 'masuk', 'selesai');
   for (const name of readdirSync(archive)) renameSync(join(archive, name), join(folder, 'masuk', name));
   await round();
-  expect(await states(row.id_group)).toEqual(['SETTLED']);
+  expect(await states(row.id_group)).toEqual(['SELESAI_KLIRING']);
   expect(await lines(String((await journals(row.id_warkat)).settle))).toEqual([
     ['000', '102001', 75n * M, null],
     ['000', '110001', -75n * M, '001'],

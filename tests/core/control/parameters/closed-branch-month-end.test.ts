@@ -53,7 +53,7 @@ test('a month ends, its HI-1000 set, over a branch that was closed for good befo
   await bank.setRate();
   await bank.carry(3);
   expect(await bank.branchStates()).toEqual(['000 TUTUP', '001 TUTUP', '002 TUTUP', '015 TUTUP']);
-  expect(await bank.periodOf(MONTH)).toBe('DISTRIBUTED');
+  expect(await bank.periodOf(MONTH)).toBe('DIBAGIKAN');
   await two('BUKA_HARI', { tanggal: '2026-12-01' });
   await refused(bank, 'BRANCH_CLOSED', () => step('prepare'));
   await expectSoundBooks(bank);

@@ -126,7 +126,7 @@ export const faultsOfBooks: readonly Fault[] = [
     check: '2 rolled-up totals',
     reported: `''`,
   }),
-  changed('a distributed month is open', 'gl_period', `status = 'OPEN'`),
+  changed('a distributed month is open', 'gl_period', `status = 'BUKA'`),
   gone('a month goes', 'gl_period'),
   changed('a rate is distributed again', 'hi1000', `status = 'x'`),
   changed('a rate is another', 'hi1000', `final = coalesce(final, 0) + 1`),

@@ -75,7 +75,7 @@ test('a salary to another bank that has not left when the day ends goes back to 
   await work(unsent.id_gaji);
   expect(await rowStatuses(unsent.id_gaji)).toEqual([
     ['Ani Lestari', 'DIBAYAR', ''],
-    ['Joko Seberang', 'DIBAYAR', 'AUTHORISED'],
+    ['Joko Seberang', 'DIBAYAR', 'DIOTORISASI'],
   ]);
   const paid = await balance(accounts.firma);
   expect(paid).toBe(before - 3_000_000_00n - 4_000_000_00n - 2_000_000_50n - 2n * FEE);
@@ -93,7 +93,7 @@ test('a salary to another bank that has not left when the day ends goes back to 
   ]);
   const [row] = await owner<{ nomor: string; status: string; journal_akhir: string }[]>`
     select t.nomor, t.status, t.journal_akhir::text from transfer t join payroll_row r on r.nomor_transfer = t.nomor where r.id_gaji = ${unsent.id_gaji}`;
-  expect(row).toMatchObject({ status: 'CANCELLED' });
+  expect(row).toMatchObject({ status: 'DIBATALKAN' });
   expect(await lines(row?.journal_akhir ?? null)).toEqual([
     ['001', '109004', 2_000_000_50n, null],
     ['001', '502001', FEE, null],
@@ -101,10 +101,10 @@ test('a salary to another bank that has not left when the day ends goes back to 
   ]);
   expect(await balance(accounts.firma)).toBe(paid + 2_000_000_50n + FEE);
   expect([await rowStatuses(sent.id_gaji), await rowStatuses(unsent.id_gaji)]).toEqual([
-    [['Siti Jauh', 'DIBAYAR', 'SENT']],
+    [['Siti Jauh', 'DIBAYAR', 'DIKIRIM']],
     [
       ['Ani Lestari', 'DIBAYAR', ''],
-      ['Joko Seberang', 'DIBAYAR', 'CANCELLED'],
+      ['Joko Seberang', 'DIBAYAR', 'DIBATALKAN'],
     ],
   ]);
   // Neither the job nor the next batch takes it up again.
@@ -133,7 +133,7 @@ test('rows that wait for the hours of their rail keep no branch from closing and
   for (const { nama, nilai } of hours) await owner`update parameter set nilai = ${nilai} where nama = ${nama}`;
   await work(id_gaji);
   expect([await rowStatuses(id_gaji), await waiting(), await leave()]).toEqual([
-    [['Wati Seberang', 'DIBAYAR', 'AUTHORISED']],
+    [['Wati Seberang', 'DIBAYAR', 'DIOTORISASI']],
     0n,
     1,
   ]);

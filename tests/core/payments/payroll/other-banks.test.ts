@@ -100,8 +100,8 @@ test('rows of other banks leave the employer with their fees, by the rail a coun
   expect(await newest()).toMatchObject({ status: 'SELESAI', dibayar: 3, gagal: 0, journal_kembali: null });
   const [first, second] = await transfersOf(id_gaji);
   expect([first, second]).toMatchObject([
-    { rail: 'BI_FAST', status: 'AUTHORISED', nominal: 3_000_000_00n, kode_bank: 'CENAIDJA' },
-    { rail: 'BI_FAST', status: 'AUTHORISED', nominal: 2_000_000_50n, kode_bank: 'CENAIDJA' },
+    { rail: 'BI_FAST', status: 'DIOTORISASI', nominal: 3_000_000_00n, kode_bank: 'CENAIDJA' },
+    { rail: 'BI_FAST', status: 'DIOTORISASI', nominal: 2_000_000_50n, kode_bank: 'CENAIDJA' },
   ]);
   expect(await lines(first?.journal ?? null)).toEqual([
     ['001', '201008', 3_000_000_00n + FEE, null],
@@ -118,7 +118,7 @@ test('rows of other banks leave the employer with their fees, by the rail a coun
     { jenis: 'DIKEMBALIKAN', rail: 'BI_FAST', end_to_end: second?.nomor ?? '', jumlah: '200000050', sebab: 'AC04' },
   ]);
   await processEntries({ db: bank.app, begin }, [transferSettlement], throwIt);
-  expect((await transfersOf(id_gaji)).map(({ status }) => status)).toEqual(['SETTLED', 'RETURNED']);
+  expect((await transfersOf(id_gaji)).map(({ status }) => status)).toEqual(['SELESAI', 'DIRETUR']);
   expect(await balance(accounts.firma)).toBe(before - 7_000_000_00n - 2n * FEE);
 });
 

@@ -25,7 +25,7 @@ test('whatever is said of it, in any order and twice, a transfer ends once and l
     // The first word decides between refused and settled; only what was settled can still come back.
     const refusedFirst = said[0] === 'DITOLAK';
     const back = refusedFirst || said.includes('DIKEMBALIKAN');
-    expect([said.join(' '), status]).toEqual([said.join(' '), back ? 'RETURNED' : 'SETTLED']);
+    expect([said.join(' '), status]).toEqual([said.join(' '), back ? 'DIRETUR' : 'SELESAI']);
     expect(await inWay()).toEqual([0n, 0n, 0n]);
     const charged = before - (await balance(accounts.firma));
     expect(charged).toBe(back ? FEE : FEE + (6_000_000n + BigInt(turn)) * 100n);

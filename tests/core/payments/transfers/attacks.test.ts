@@ -55,10 +55,10 @@ test('of a reversal and a batch at the same instant one wins, and nothing is boo
     ]);
     const { status } = await newest();
     if (reversed === '') {
-      expect([status, made, await balance(accounts.firma)]).toEqual(['CANCELLED', 0, before]);
+      expect([status, made, await balance(accounts.firma)]).toEqual(['DIBATALKAN', 0, before]);
       continue;
     }
-    expect([reversed, status, made]).toEqual(['SETTLEMENT_SENT', 'SENT', 1]);
+    expect([reversed, status, made]).toEqual(['SETTLEMENT_SENT', 'DIKIRIM', 1]);
     await answer(nomor, 'DITOLAK', 'AC03');
     expect(await balance(accounts.firma)).toBe(before - 2_900_00n);
   }

@@ -35,7 +35,7 @@ async function settled(nomor_rekening: string): Promise<string> {
   const { nomor } = await newest();
   await leave();
   await answer(nomor, 'SELESAI');
-  expect((await stateOf(nomor)).status).toBe('SETTLED');
+  expect((await stateOf(nomor)).status).toBe('SELESAI');
   return nomor;
 }
 
@@ -46,7 +46,7 @@ test('what comes back for an account of a branch whose day is over waits visibly
   await day('002', 'TUTUP');
   await answer(hers, 'DIKEMBALIKAN', 'AC04');
   await answer(other, 'DIKEMBALIKAN', 'AC04');
-  expect([(await stateOf(hers)).status, (await stateOf(other)).status]).toEqual(['SETTLED', 'RETURNED']);
+  expect([(await stateOf(hers)).status, (await stateOf(other)).status]).toEqual(['SELESAI', 'DIRETUR']);
   expect(await waiting()).toEqual([[hers, 'DIKEMBALIKAN', 'DAY_CLOSED', '002', 0]]);
   expect([await balance(accounts.citra), await balance(accounts.ani)]).toEqual([before[0], before[1] + 2n * M]);
   // However often it is tried; its branch's own books, and those of the branch that sent it, are untouched.
@@ -59,7 +59,7 @@ test('what comes back for an account of a branch whose day is over waits visibly
   await day('002', 'BUKA');
   expect([await again(), await again()]).toEqual([1, 0]);
   const { status, journal_akhir } = await stateOf(hers);
-  expect(status).toBe('RETURNED');
+  expect(status).toBe('DIRETUR');
   expect(await lines(journal_akhir)).toEqual([
     ['000', '102001', 2n * M],
     ['001', '109002', 2n * M],
@@ -86,12 +86,12 @@ test('so does what comes back for the branch that sent it, and for all while hea
   await day('000', 'TUTUP');
   expect(await again()).toBe(0);
   expect(await waiting()).toEqual([[nomor, 'DIKEMBALIKAN', 'DAY_CLOSED', '000', 0]]);
-  expect([(await stateOf(nomor)).status, await balance(accounts.ani)]).toEqual(['SETTLED', before]);
+  expect([(await stateOf(nomor)).status, await balance(accounts.ani)]).toEqual(['SELESAI', before]);
   await day('000', 'BUKA');
   expect(await again()).toBe(1);
   expect([await waiting(), (await stateOf(nomor)).status, await balance(accounts.ani)]).toEqual([
     [],
-    'RETURNED',
+    'DIRETUR',
     before + 2n * M,
   ]);
 });
@@ -132,7 +132,11 @@ test('what goes back of a branch in its end of day leaves on its next day, and k
   await done('teller3', 'SKN_NON_TUNAI', fromGiro(1_000_000n, { nomor_rekening: accounts.citra }), 'manager2');
   const other = (await newest()).nomor;
   await leave();
-  expect([await state(), (await stateOf(other)).status, await ledger('109002')]).toEqual(['TERTAHAN', 'SENT', -1n * M]);
+  expect([await state(), (await stateOf(other)).status, await ledger('109002')]).toEqual([
+    'TERTAHAN',
+    'DIKIRIM',
+    -1n * M,
+  ]);
   await owner`update eod_run set status = 'SELESAI', selesai = now() where kode_cabang = ${kode_cabang}`;
   await day(kode_cabang, 'BUKA');
   await leave();

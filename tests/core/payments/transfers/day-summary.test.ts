@@ -54,7 +54,7 @@ test('counts the day’s transfers by rail and stage, and sums both ways; other 
 });
 
 test('keeps what an earlier day left under way or came back today, drops what was settled then', async () => {
-  await bank.owner`update transfer set tanggal = tanggal - 3 where rail = 'SKN' and status in ('SENT', 'SETTLED', 'RETURNED')`;
+  await bank.owner`update transfer set tanggal = tanggal - 3 where rail = 'SKN' and status in ('DIKIRIM', 'SELESAI', 'DIRETUR')`;
   expect((await summary('backoffice1')).SKN).toEqual([
     [1, '2000000.00'],
     [1, '3000000.00'],

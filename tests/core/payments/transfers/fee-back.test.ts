@@ -74,7 +74,7 @@ test('to the account that bore it, by two persons and once, and its story tells 
     ['DITERIMA', '', 4],
     ['DIKIRIM', 'SKN-20261120', 0],
     ['SELESAI', '', 4],
-    ['RETURNED', 'AC04', 6],
+    ['DIRETUR', 'AC04', 6],
     ['BIAYA_KEMBALI', 'SALAH_DATA', 2],
   ]);
   expect(data.at(-1)).toMatchObject({ nomor_referensi: posted.nomor_referensi, user_input: 'backoffice1' });
@@ -248,7 +248,7 @@ test('a sender in cash fetches it from 201002 with her money, or after she had t
     'DITERIMA',
     'DIKIRIM',
     'SELESAI',
-    'RETURNED',
+    'DIRETUR',
     'DIBAYAR',
     'BIAYA_KEMBALI',
     'DIBAYAR',

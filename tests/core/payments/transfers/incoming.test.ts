@@ -282,9 +282,9 @@ test('the books tell when what is unanswered and the intermediary accounts diffe
   const deeds = [
     ["update transfer set nominal = 100000000100 where rail = 'SKN'", LIMIT],
     ["update transfer set nominal = 10000000000 where rail = 'RTGS'", LIMIT],
-    ["update transfer set nominal = nominal + 1 where status = 'SENT' and rail = 'SKN'", WAY],
-    ["update transfer set status = 'AUTHORISED', tanggal_kirim = null where rail = 'RTGS'", ''],
-    ["delete from transfer where nomor_rekening is null and status = 'AUTHORISED'", WAY],
+    ["update transfer set nominal = nominal + 1 where status = 'DIKIRIM' and rail = 'SKN'", WAY],
+    ["update transfer set status = 'DIOTORISASI', tanggal_kirim = null where rail = 'RTGS'", ''],
+    ["delete from transfer where nomor_rekening is null and status = 'DIOTORISASI'", WAY],
     ["update incoming_transfer set kode_cabang = '000' where sebab = 'DORMAN'", HELD],
     ["update incoming_transfer set nominal = nominal + 1 where sebab = 'DORMAN'", HELD],
     ["delete from incoming_transfer where status = 'DIKREDIT' and rail = 'RTGS'", ONCE],

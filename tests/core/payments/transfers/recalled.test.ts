@@ -44,8 +44,8 @@ const statusOf = async (nomor: string) => {
     select t.status, t.sebab, i.status as item, i.id_batch is not null as batch from transfer t join settlement_item i on i.end_to_end = t.nomor where t.nomor = ${nomor}`;
   return [row?.status, row?.sebab, row?.item, row?.batch];
 };
-const HELD = ['HELD', 'KEPATUHAN', 'DITAHAN', false];
-const SENT = ['SENT', '', 'DIKIRIM', true];
+const HELD = ['DITAHAN', 'KEPATUHAN', 'DITAHAN', false];
+const SENT = ['DIKIRIM', '', 'DIKIRIM', true];
 const journals = async () => (await owner<{ n: number }[]>`select count(*)::integer as n from journal`)[0]?.n ?? 0;
 const acts = async (nomor: string) =>
   (await owner<{ aksi: string }[]>`select aksi from audit_trail where objek = ${`TRANSFER:${nomor}`} order by id`).map(
@@ -88,10 +88,10 @@ describe('a list that comes in force between approval and batch', () => {
     expect(await lists.hits(other.objek)).toEqual([]);
     expect([await statusOf(hers.nomor), await acts(hers.nomor)]).toEqual([HELD, ['TAHAN_TRANSFER']]);
     // Its branch reads that it waits for compliance; whoever is asked at a counter, that it is not to be had yet.
-    const asked = { kode_cabang: '', tanggal_awal: '', tanggal_akhir: '', rail: '', status_transfer: 'HELD' };
+    const asked = { kode_cabang: '', tanggal_awal: '', tanggal_akhir: '', rail: '', status_transfer: 'DITAHAN' };
     const { data } = await listTransfers(await bank.as('teller1'), { ...asked, paging: paging() });
     expect(data.map(({ nomor, status_transfer, sebab }) => [nomor, status_transfer, sebab])).toEqual([
-      [hers.nomor, 'HELD', 'KEPATUHAN'],
+      [hers.nomor, 'DITAHAN', 'KEPATUHAN'],
     ]);
     for (const keyword of [hers.nomor, 'Sinar Jaya Abadi PT'])
       expect(await find(keyword)).toEqual([
@@ -107,7 +107,7 @@ describe('a list that comes in force between approval and batch', () => {
     expect([await statusOf(hers.nomor), await journals()]).toEqual([HELD, count]);
     await bank.flow('manager1', 'REJECT', { idFlow: undoing, remark: 'Menunggu kepatuhan' });
     await lists.decide(await hitOf(hers.objek), 'BUKAN');
-    expect([await goOn(), await statusOf(hers.nomor)]).toEqual([1, ['AUTHORISED', '', 'ANTRE', false]]);
+    expect([await goOn(), await statusOf(hers.nomor)]).toEqual([1, ['DIOTORISASI', '', 'ANTRE', false]]);
     expect([await leave(), await statusOf(hers.nomor)]).toEqual([1, SENT]);
     expect(await acts(hers.nomor)).toEqual(['TAHAN_TRANSFER', 'LEPAS_TRANSFER']);
     await answer(hers.nomor, 'SELESAI');
@@ -139,7 +139,7 @@ describe('a list that comes in force between approval and batch', () => {
     await lists.decide(await hitOf(hers.objek), 'TERBUKTI');
     const gone = await Promise.all([goOn(), goOn()]);
     expect(gone.reduce((sum = 0, each = 0) => sum + each)).toBe(1);
-    expect(await statusOf(hers.nomor)).toEqual(['CANCELLED', 'KEPATUHAN', 'DIBATALKAN', false]);
+    expect(await statusOf(hers.nomor)).toEqual(['DIBATALKAN', 'KEPATUHAN', 'DIBATALKAN', false]);
     // The one in cash is another account, on which nobody has decided yet.
     expect(await statusOf(cash.nomor)).toEqual(HELD);
     await lists.decide(await hitOf('LAWAN:CENAIDJA/7799000001'), 'TERBUKTI');
@@ -184,7 +184,7 @@ describe('a list that comes in force between approval and batch', () => {
     const held = await ledger('201002');
     const [before, objek] = [await balance(accounts.ani), `NASABAH:${nomor_nasabah}`];
     await lists.decide(await hitOf(objek), 'TERBUKTI');
-    expect([await goOn(), (await statusOf(early.nomor))[0]]).toEqual([1, 'CANCELLED']);
+    expect([await goOn(), (await statusOf(early.nomor))[0]]).toEqual([1, 'DIBATALKAN']);
     // That decision blocks the sender's account both ways, so it does not take the money back.
     expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before, held - 2n * M - FEE]);
   });
@@ -257,7 +257,7 @@ describe('a list and a batch at the same instant', () => {
 test('what compliance has not answered when the day ends goes back to its sender, and nobody can send it any more', async () => {
   const [{ nomor } = { nomor: '' }] = await owner<
     { nomor: string }[]
-  >`select nomor from transfer where status = 'HELD'`;
+  >`select nomor from transfer where status = 'DITAHAN'`;
   const before = await balance(accounts.firma);
   const blockers = await owner<{ kode: string }[]>`select kode from day_blockers('001') where kode = 'PERANTARA'`;
   expect([...blockers]).toEqual([]);
@@ -268,7 +268,7 @@ test('what compliance has not answered when the day ends goes back to its sender
   await owner`insert into eod_step (run, urut, kode, status, mulai) values (${run}, 1, 'BATALKAN_TRANSFER', 'BERJALAN', now())`;
   await owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   expect(await runStep(bank, cancelUnsent, at)).toMatchObject({ baris: 1 });
-  expect(await statusOf(nomor)).toEqual(['CANCELLED', '', 'DIBATALKAN', false]);
+  expect(await statusOf(nomor)).toEqual(['DIBATALKAN', '', 'DIBATALKAN', false]);
   expect([await balance(accounts.firma), await ledger('109002')]).toEqual([before + 10n * M + FEE, 0n]);
   await owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
   const [hit] = (await lists.hits()).filter(({ kode, status }) => kode === 'R-5' && status === 'BARU');

@@ -54,7 +54,7 @@ test('an item that nobody answers is answered by two persons of head office, and
   expect(await process()).toBe(0);
   const [row] = await owner<{ status: string; journal_settle: bigint }[]>`
     select status, journal_settle from transfer where nomor = ${nomor}`;
-  expect(row?.status).toBe('SETTLED');
+  expect(row?.status).toBe('SELESAI');
   expect((await lines(row?.journal_settle ?? null)).map(([, gl]) => gl)).toContain('102001');
   expect(await listed('ITEM')).toEqual([]);
   expect(await ledger('109002')).toBe(0n);
@@ -88,7 +88,7 @@ test('a refusal tells its code, and the sender has her money back', async () => 
   const [row] = await owner<
     { status: string; sebab: string }[]
   >`select status, sebab from transfer where nomor = ${nomor}`;
-  expect(row).toEqual({ status: 'RETURNED', sebab: 'AC03' });
+  expect(row).toEqual({ status: 'DIRETUR', sebab: 'AC03' });
 });
 
 test('what the rail answers between the filing and the second person is not answered twice', async () => {

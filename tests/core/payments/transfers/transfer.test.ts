@@ -49,7 +49,7 @@ describe('from an account', () => {
     const [owner] = await bank.owner`select nama_rekening from account where nomor_rekening = ${accounts.firma}`;
     const all = { ...transfer, nama_pengirim: owner?.nama_rekening };
     const { slip } = sent;
-    expect(slip?.transfer).toEqual({ ...all, status: 'AUTHORISED', waktu: slip?.waktu });
+    expect(slip?.transfer).toEqual({ ...all, status: 'DIOTORISASI', waktu: slip?.waktu });
     expect([slip?.nominal, slip?.biaya]).toEqual([
       '25000000.00',
       [{ kode: 'BIAYA_SKN', nominal: '2900.00', dihapus: 'F' }],
@@ -60,10 +60,10 @@ describe('from an account', () => {
     // A second read returns the same slip.
     expect(await reread()).toEqual({ ...slip, duplikat: 'P' });
     await leave();
-    expect((await reread())?.transfer).toMatchObject({ ...all, status: 'SENT' });
+    expect((await reread())?.transfer).toMatchObject({ ...all, status: 'DIKIRIM' });
     await answer((await newest()).nomor, 'SELESAI');
     const settled = (await reread())?.transfer;
-    expect(settled).toMatchObject({ ...all, status: 'SETTLED' });
+    expect(settled).toMatchObject({ ...all, status: 'SELESAI' });
     expect(settled?.waktu).toMatch(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
   });
 
@@ -76,13 +76,13 @@ describe('from an account', () => {
       ['001', '502001', -FEE],
       ['001', '109002', -25n * M],
     ]);
-    expect(await newest()).toMatchObject({ status: 'AUTHORISED' });
+    expect(await newest()).toMatchObject({ status: 'DIOTORISASI' });
     expect(await leave()).toBe(1);
     const { nomor, status } = await newest();
-    expect(status).toBe('SENT');
+    expect(status).toBe('DIKIRIM');
     await answer(nomor, 'SELESAI');
     const settled = await newest();
-    expect(settled.status).toBe('SETTLED');
+    expect(settled.status).toBe('SELESAI');
     expect(await lines(settled.journal_settle)).toEqual([
       ['001', '109002', 25n * M],
       ['000', '102001', -25n * M],
@@ -94,7 +94,7 @@ describe('from an account', () => {
     expect(await ledger('109002')).toBe(0n);
     await answer(nomor, 'DIKEMBALIKAN', 'AC04');
     const back = await newest();
-    expect(back.status).toBe('RETURNED');
+    expect(back.status).toBe('DIRETUR');
     expect(await lines(back.journal_akhir)).toEqual([
       ['000', '102001', 25n * M],
       ['001', '109002', 25n * M],
@@ -111,7 +111,7 @@ describe('from an account', () => {
     await leave();
     const { nomor } = await newest();
     await answer(nomor, 'DITOLAK', 'AC03');
-    expect(await newest()).toMatchObject({ status: 'RETURNED' });
+    expect(await newest()).toMatchObject({ status: 'DIRETUR' });
     expect(await ledger('109003')).toBe(0n);
     expect(await balance(accounts.firma)).toBe(before - 30_000_00n);
   });
@@ -145,7 +145,7 @@ describe('from an account', () => {
     ]);
     expect(await ledger('109004')).toBe(0n);
     await answer(nomor, 'DIKEMBALIKAN', 'AC04');
-    expect(await newest()).toMatchObject({ status: 'RETURNED' });
+    expect(await newest()).toMatchObject({ status: 'DIRETUR' });
     expect(await balance(accounts.firma)).toBe(before - 2_500_00n);
     await set('bi_fast_batas', rupiah(250_000_000n));
   });
@@ -191,7 +191,7 @@ describe('from an account', () => {
       return bank.flow('manager1', 'APPROVE', { idFlow: item, remark: 'Diperiksa' });
     };
     await accepted(bank, () => undo(first.nomor_referensi));
-    expect(await newest()).toMatchObject({ status: 'CANCELLED' });
+    expect(await newest()).toMatchObject({ status: 'DIBATALKAN' });
     expect(await balance(accounts.firma)).toBe(before);
     expect(await leave()).toBe(0);
     const second = await done('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n));
@@ -254,7 +254,7 @@ describe('paid in cash', () => {
     const { nomor } = await newest();
     await answer(nomor, 'DIKEMBALIKAN', 'AC01');
     const back = await newest();
-    expect(back.status).toBe('RETURNED');
+    expect(back.status).toBe('DIRETUR');
     expect([await ledger('109002'), await ledger('201002')]).toEqual([0n, -900_000_00n]);
   });
 
@@ -289,7 +289,7 @@ describe('after the cut-off of its rail', () => {
     await refused(bank, 'TRANSFER_CLOSED', () => approve(item));
     await filed('59 seconds');
     await accepted(bank, () => approve(item));
-    expect(await newest()).toMatchObject({ status: 'AUTHORISED' });
+    expect(await newest()).toMatchObject({ status: 'DIOTORISASI' });
     await set('skn_batas_jam', '2400');
     await set('skn_buka_jam', opens?.nilai ?? '');
   });

@@ -68,7 +68,7 @@ test('a transfer that nobody answers keeps its branch from closing until head of
   await move('manager1', 'cutOff');
   expect(await underWay()).toEqual([-1n * M]);
   await answeredByHand(nomor);
-  expect([await underWay(), await settledOn(nomor)]).toEqual([[], { status: 'SETTLED', tanggal: DAY }]);
+  expect([await underWay(), await settledOn(nomor)]).toEqual([[], { status: 'SELESAI', tanggal: DAY }]);
   await owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
 });
 
@@ -92,7 +92,7 @@ test('a day that head office ends by force leaves it under way, and its answer i
   await expectSoundBooks(bank);
   // Answered while the branch is closed it waits for its next day.
   await answeredByHand(nomor);
-  expect(await settledOn(nomor)).toEqual({ status: 'SENT', tanggal: null });
+  expect(await settledOn(nomor)).toEqual({ status: 'DIKIRIM', tanggal: null });
 
   await countVaultOf(bank, 'finance1');
   await move('finance1', 'cutOff');
@@ -103,7 +103,7 @@ test('a day that head office ends by force leaves it under way, and its answer i
   await processEntries({ db: bank.app, begin: beginOf(bank) }, [transferSettlement], (error) => {
     throw error;
   });
-  expect([await settledOn(nomor), await ledger('109002')]).toEqual([{ status: 'SETTLED', tanggal: MONDAY }, -3n * M]);
+  expect([await settledOn(nomor), await ledger('109002')]).toEqual([{ status: 'SELESAI', tanggal: MONDAY }, -3n * M]);
   await expectSoundBooks(bank);
   // Refused, and sent back once more on the same day: that it was under way on the day before stays known.
   await answer(back, 'DITOLAK', 'AC03');

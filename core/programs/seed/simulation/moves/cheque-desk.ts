@@ -143,7 +143,7 @@ export const findSheet: Move = {
   run: async (world, { branch, clerk }) => {
     const [sheet] = await world.app<{ nomor_rekening: string; jenis: string; nomor_awal: string }[]>`
       select b.nomor_rekening, s.jenis, s.nomor_warkat as nomor_awal from warkat_leaf s join warkat_book b using (id_bukuwarkat)
-      join account a using (nomor_rekening) where a.kode_cabang = ${branch} and s.status = 'LOST' order by 2, 3 limit 1`;
+      join account a using (nomor_rekening) where a.kode_cabang = ${branch} and s.status = 'HILANG' order by 2, 3 limit 1`;
     if (!sheet) return false;
     await does(world, clerk, 'BUKA_STOP_WARKAT', {
       ...sheet,
@@ -164,7 +164,7 @@ export const voidBook: Move = {
   makes: ['BATAL_STOK_WARKAT'],
   run: async (world, { branch, storekeeper }) => {
     const [book] = await world.app<{ jenis: string; nomor_seri: string }[]>`
-      select jenis, nomor_awal as nomor_seri from warkat_book where kode_cabang = ${branch} and status = 'STOCK_BR' order by nomor_awal offset ${LEFT} limit 1`;
+      select jenis, nomor_awal as nomor_seri from warkat_book where kode_cabang = ${branch} and status = 'STOK_CABANG' order by nomor_awal offset ${LEFT} limit 1`;
     if (!book || storekeeper === null) return false;
     await does(world, storekeeper, 'BATAL_STOK_WARKAT', { ...book, jumlah: '1', keterangan: 'Terkena air di gudang' });
     return true;

@@ -43,10 +43,10 @@ export const restockChequeBooks: Chore = {
   run: async (world, crew) => {
     const { branch, storekeeper } = crew;
     if (storekeeper === null) return;
-    const there = await booksIn(world, branch, 'STOCK_BR');
+    const there = await booksIn(world, branch, 'STOK_CABANG');
     for (const jenis of KINDS.filter((kind) => !there.some((book) => book.jenis === kind))) {
       const stock = async () =>
-        (await booksIn(world, world.office.branch, 'STOCK_HO')).filter((book) => book.jenis === jenis);
+        (await booksIn(world, world.office.branch, 'STOK_PUSAT')).filter((book) => book.jenis === jenis);
       if ((await stock()).length < SENT) await printBooks(world, jenis);
       const [first] = await stock();
       const some = { jenis, nomor_seri: first?.nomor_awal, jumlah: String(SENT) };
@@ -54,7 +54,7 @@ export const restockChequeBooks: Chore = {
       await world.act(storekeeper, acceptStock, { ...some, keterangan: 'Jumlah cocok' });
     }
     // Receipts that customers have brought back.
-    for (const book of await booksIn(world, branch, 'ISSUED')) {
+    for (const book of await booksIn(world, branch, 'DITERBITKAN')) {
       if (!world.random.percent(60)) continue;
       const { id: id_bukuwarkat, nomor_rekening } = book;
       await world.act(storekeeper, activateBook, {
@@ -75,11 +75,11 @@ export const handOutBooks: Move = {
   makes: ['TERBIT_WARKAT'],
   run: async (world, crew) => {
     const account = giro(world, crew);
-    const book = (await booksIn(world, crew.branch, 'STOCK_BR'))[0];
+    const book = (await booksIn(world, crew.branch, 'STOK_CABANG'))[0];
     if (!account || !book || (await giveable(world, account)) < ENOUGH) return false;
     const { nomor_rekening } = account;
     const [last] = await world.app<{ hardly_used: boolean }[]>`
-      select count(*) filter (where s.status not in ('ISSUED', 'ACTIVE')) * 100 < parameter_on('warkat_pakai_minimal', ${world.date})::integer * k.lembar as hardly_used
+      select count(*) filter (where s.status not in ('DITERBITKAN', 'AKTIF')) * 100 < parameter_on('warkat_pakai_minimal', ${world.date})::integer * k.lembar as hardly_used
       from (
         select id_bukuwarkat, lembar from warkat_book where nomor_rekening = ${nomor_rekening} and jenis = ${book.jenis}
         order by tanggal_terbit desc, id_bukuwarkat desc limit 1) k
@@ -98,7 +98,7 @@ export const handOutBooks: Move = {
 export async function sheetInUse({ app }: World, { branch }: Crew, jenis: Kind | '' = '') {
   const [sheet] = await app<{ jenis: Kind; nomor_awal: string; nomor_rekening: string }[]>`
     select s.jenis, s.nomor_warkat as nomor_awal, b.nomor_rekening from warkat_leaf s join warkat_book b using (id_bukuwarkat)
-    join account a using (nomor_rekening) where a.kode_cabang = ${branch} and b.status = 'ACTIVE' and s.status = 'ACTIVE' and ${jenis} in ('', s.jenis)
+    join account a using (nomor_rekening) where a.kode_cabang = ${branch} and b.status = 'AKTIF' and s.status = 'AKTIF' and ${jenis} in ('', s.jenis)
       and not exists (select from inward_warkat i where i.jenis = s.jenis and i.nomor_warkat = s.nomor_warkat and i.status in ('DITERIMA', 'DITAHAN'))
     order by s.jenis, s.nomor_warkat limit 1`;
   return sheet ?? null;

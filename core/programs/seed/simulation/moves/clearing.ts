@@ -130,7 +130,7 @@ export const paperMistake: Move = {
     await world.refuses('CLEARING_MAXIMUM', hand(paper(world, TOO_LARGE)));
     const [known] = await world.app<(Omit<Paper, 'nominal'> & { nominal: bigint })[]>`
       select kode_bank, jenis, nomor_warkat, tanggal_warkat, nama_penarik, nominal from clearing_warkat
-      where status in ('DISETOR', 'SETTLED', 'EFEKTIF') and tanggal_warkat > ${addDays(world.date, -60)} order by id_warkat desc limit 1`;
+      where status in ('DISETOR', 'SELESAI_KLIRING', 'EFEKTIF') and tanggal_warkat > ${addDays(world.date, -60)} order by id_warkat desc limit 1`;
     if (known) await world.refuses('CLEARING_KNOWN', hand({ ...known, nominal: fromMinor(known.nominal) }));
     return true;
   },
@@ -158,7 +158,7 @@ const FEE_AND_MORE = 10_000_000n;
 
 /** Another bank has sent a sheet back on paper. */
 async function returnOne(world: World, { branch }: Crew, storekeeper: string): Promise<void> {
-  const [sheet] = await inState(world, branch, 'SETTLED');
+  const [sheet] = await inState(world, branch, 'SELESAI_KLIRING');
   if (!sheet) return;
   await world.act(storekeeper, rejectSheet, {
     ...one(sheet),
@@ -173,7 +173,7 @@ async function creditEarly(world: World, { branch }: Crew, storekeeper: string):
   const [sheet] = await world.app<Lodged[]>`
     select w.id_warkat::text as id_warkat, w.nomor_rekening, w.nominal from clearing_warkat w
     join settlement_item i on i.area = 'KLIRING' and i.rujukan = w.id_warkat::text
-    where w.kode_cabang = ${branch} and w.status = 'SETTLED' and i.status = 'DIBATALKAN' order by w.id_warkat limit 1`;
+    where w.kode_cabang = ${branch} and w.status = 'SELESAI_KLIRING' and i.status = 'DIBATALKAN' order by w.id_warkat limit 1`;
   if (sheet) await world.act(storekeeper, makeEffective, chosen([sheet]));
 }
 

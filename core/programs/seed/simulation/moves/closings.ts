@@ -144,7 +144,7 @@ export const closeWithCheques: Move = {
     const sheets = await world.app<{ jenis: string; nomor_awal: string; nomor_akhir: string }[]>`
       select x.jenis, min(x.nomor_warkat) as nomor_awal, max(x.nomor_warkat) as nomor_akhir from (
         select s.jenis, s.nomor_warkat, id_bukuwarkat, right(s.nomor_warkat, 6)::integer - row_number() over (partition by id_bukuwarkat order by s.nomor_warkat) as deret
-        from warkat_leaf s join warkat_book b using (id_bukuwarkat) where b.nomor_rekening = ${nomor_rekening} and s.status = 'ACTIVE') x
+        from warkat_leaf s join warkat_book b using (id_bukuwarkat) where b.nomor_rekening = ${nomor_rekening} and s.status = 'AKTIF') x
       group by x.id_bukuwarkat, x.jenis, x.deret order by 2`;
     for (const sheet of sheets)
       await does(world, crew.clerk, 'KEMBALI_WARKAT', { nomor_rekening, ...sheet, keterangan: 'Rekening ditutup' });

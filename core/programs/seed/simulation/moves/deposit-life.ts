@@ -60,7 +60,7 @@ export const fetchShares: Move = {
   weight: 2,
   makes: ['AMBIL_BAGI_HASIL_DEPOSITO'],
   run: async (world, crew) => {
-    for (const { nomor_rekening, nomor_nasabah } of await depositsIn(world, crew.branch, 'ACTIVE')) {
+    for (const { nomor_rekening, nomor_nasabah } of await depositsIn(world, crew.branch, 'AKTIF')) {
       const found = await readDeposit(world.app, nomor_rekening);
       const into = world.accounts.find((account) => account.holder.nomor_nasabah === nomor_nasabah);
       if (!found || !into || found.belum_diambil === 0n) continue;
@@ -84,7 +84,7 @@ export const changeDeposit: Move = {
   weight: 1,
   makes: ['UBAH_DEPOSITO'],
   run: async (world, crew) => {
-    const active = await depositsIn(world, crew.branch, 'ACTIVE');
+    const active = await depositsIn(world, crew.branch, 'AKTIF');
     const chosen = active.length > 0 ? world.random.pick(active) : null;
     const found = chosen && (await readDeposit(world.app, chosen.nomor_rekening));
     if (!chosen || !found) return false;
@@ -105,7 +105,7 @@ export const replaceBilyet: Move = {
   makes: ['GANTI_BILYET'],
   may: ['INSUFFICIENT'],
   run: async (world, crew) => {
-    const active = await depositsIn(world, crew.branch, 'ACTIVE');
+    const active = await depositsIn(world, crew.branch, 'AKTIF');
     const chosen = active.length > 0 ? world.random.pick(active) : null;
     const found = chosen && (await readDeposit(world.app, chosen.nomor_rekening));
     const payer = world.accounts.find(({ holder }) => holder.nomor_nasabah === chosen?.nomor_nasabah);
@@ -116,7 +116,7 @@ export const replaceBilyet: Move = {
       nomor_rekening: chosen.nomor_rekening,
       bilyet_lama: found.bilyet,
       nomor_bilyet,
-      sebab: lost ? 'LOST' : 'SPOILED',
+      sebab: lost ? 'HILANG' : 'RUSAK',
       nomor_surat: lost ? `SKH/${world.random.between(1, 9_999)}` : '',
       rekening_biaya: payer.nomor_rekening,
       keterangan: lost ? '' : 'Tersiram air',

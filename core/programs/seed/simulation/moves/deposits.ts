@@ -22,7 +22,7 @@ export const issuer = ({ tellers: [teller] }: Crew): string => teller;
 /** The first certificate in a safe or with a user of the branch; null where there is none. */
 export async function nextUnissued({ app }: World, branch: string, holder: string | null): Promise<string | null> {
   const [row] = await app<{ nomor: string }[]>`
-    select nomor_bilyet as nomor from bilyet where kode_cabang = ${branch} and status = ${holder === null ? 'STOCK' : 'BRANCH'}
+    select nomor_bilyet as nomor from bilyet where kode_cabang = ${branch} and status = ${holder === null ? 'STOK' : 'DI_TANGAN'}
       and pemegang is not distinct from ${holder} and left(nomor_bilyet, 1) = ${SERIES} order by 1 limit 1`;
   return row?.nomor ?? null;
 }
@@ -131,7 +131,7 @@ export const fetchMatured: Chore = {
   name: 'pencairan deposito jatuh tempo',
   makes: ['PENCAIRAN_DEPOSITO'],
   run: async (world, crew) => {
-    const [matured] = await depositsIn(world, crew.branch, 'MATURED');
+    const [matured] = await depositsIn(world, crew.branch, 'JATUH_TEMPO');
     if (matured) await payOut(world, crew, matured);
   },
 };
@@ -145,13 +145,13 @@ export const returnCertificate: Move = {
     const [out] = await world.app<{ nomor_bilyet: string; nomor_rekening: string; nama: string; identitas: string }[]>`
       select b.nomor_bilyet, b.nomor_rekening, c.nama_nasabah as nama, c.nomor_identitas as identitas
       from bilyet b join account a using (nomor_rekening) join customer c using (nomor_nasabah)
-      where b.status = 'OUTSTANDING' and b.kode_cabang = ${crew.branch} and exists (select from deposit d where d.nomor_rekening = b.nomor_rekening and d.status = 'CLOSED')
+      where b.status = 'BELUM_KEMBALI' and b.kode_cabang = ${crew.branch} and exists (select from deposit d where d.nomor_rekening = b.nomor_rekening and d.status = 'DICAIRKAN')
       order by b.nomor_bilyet limit 1`;
     if (!out) return false;
     await does(world, crew.clerk, 'TERIMA_KEMBALI_BILYET', {
       nomor_rekening: out.nomor_rekening,
       nomor_bilyet: out.nomor_bilyet,
-      sebab: 'RETURNED',
+      sebab: 'DITERIMA_KEMBALI',
       nomor_surat: '',
       nama_penyerah: out.nama,
       nomor_identitas: out.identitas,
@@ -167,7 +167,7 @@ export const breakDeposit: Move = {
   weight: 1,
   makes: ['PENCAIRAN_DEPOSITO'],
   run: async (world, crew) => {
-    const active = await depositsIn(world, crew.branch, 'ACTIVE');
+    const active = await depositsIn(world, crew.branch, 'AKTIF');
     if (active.length < 3 || !world.random.percent(30)) return false;
     return payOut(world, crew, world.random.pick(active));
   },

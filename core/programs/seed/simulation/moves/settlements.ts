@@ -76,7 +76,7 @@ export const giveFeeBack: Move = {
   run: async (world, { branch, storekeeper }) => {
     const [row] = await world.app<{ nomor: string; nomor_rekening: string; biaya: bigint }[]>`
       select t.nomor, coalesce(t.nomor_rekening, '') as nomor_rekening, t.biaya from transfer t
-      where t.kode_cabang = ${branch} and t.status = 'RETURNED' and t.biaya > 0
+      where t.kode_cabang = ${branch} and t.status = 'DIRETUR' and t.biaya > 0
         and not exists (select from transfer_fee_back f where f.nomor = t.nomor) order by t.nomor limit 1`;
     if (!row || storekeeper === null) return false;
     const { nomor, nomor_rekening, biaya } = row;

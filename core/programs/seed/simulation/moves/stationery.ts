@@ -8,7 +8,7 @@ import type { World } from '#core/programs/seed/simulation/world.ts';
 const unissuedOf = async ({ app }: World, branch: string): Promise<readonly string[]> =>
   (
     await app<{ nomor: string }[]>`
-      select nomor_bilyet as nomor from bilyet where kode_cabang = ${branch} and status in ('STOCK', 'BRANCH') order by 1 limit 201`
+      select nomor_bilyet as nomor from bilyet where kode_cabang = ${branch} and status in ('STOK', 'DI_TANGAN') order by 1 limit 201`
   ).map(({ nomor }) => nomor);
 
 interface Open {
