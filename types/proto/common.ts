@@ -170,7 +170,7 @@ export interface TransferSlip {
   rekening_tujuan: string;
   nama_tujuan: string;
   berita: string;
-  /** AUTHORISED, HELD, SENT, SETTLED, RETURNED, CANCELLED */
+  /** DIOTORISASI, DITAHAN, DIKIRIM, SELESAI, DIRETUR, DIBATALKAN */
   status: string;
   /** it has its status since then: a moment, or a day where no clock was read */
   waktu: string;

@@ -204,7 +204,7 @@ export interface BukuWarkatRow {
   lembar: number;
   /** sheets that have not been used, blank or with the customer */
   sisa: number;
-  /** STOCK_HO, SENT, STOCK_BR, ISSUED, ACTIVE, SPOILED */
+  /** STOK_PUSAT, DIKIRIM, STOK_CABANG, DITERBITKAN, AKTIF, RUSAK */
   status_buku: string;
   /** where it is, or who keeps its account */
   kode_cabang: string;

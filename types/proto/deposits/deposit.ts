@@ -146,7 +146,7 @@ export interface GantiBilyetData {
   nomor_rekening: string;
   bilyet_lama: string;
   nomor_bilyet: string;
-  /** LOST, SPOILED */
+  /** HILANG, RUSAK */
   sebab: string;
   nomor_surat: string;
   /** whose account the fee is taken from */
@@ -163,7 +163,7 @@ export interface GantiBilyetRequest {
 export interface TerimaKembaliBilyetData {
   nomor_rekening: string;
   nomor_bilyet: string;
-  /** RETURNED, LOST */
+  /** DITERIMA_KEMBALI, HILANG */
   sebab: string;
   /** of the police letter */
   nomor_surat: string;
@@ -385,7 +385,7 @@ export interface BagiHasilDeposito {
 
 export interface BilyetRow {
   nomor_bilyet: string;
-  /** STOCK, BRANCH, PRINTED, OUTSTANDING, SPOILED, LOST, RETURNED */
+  /** STOK, DI_TANGAN, BERLAKU, BELUM_KEMBALI, RUSAK, HILANG, DITERIMA_KEMBALI */
   status_bilyet: string;
   kode_cabang: string;
   pemegang: string;
@@ -503,7 +503,7 @@ export interface BilyetBelumKembaliRow {
   nomor_rekening: string;
   nama_rekening: string;
   kode_cabang: string;
-  /** MATURED: handed in when its principal is fetched; CLOSED */
+  /** JATUH_TEMPO: handed in when its principal is fetched; DICAIRKAN */
   status_deposito: string;
   nominal: string;
   kode_valuta: string;

@@ -215,7 +215,7 @@ export interface RiwayatTransferQuery {
 }
 
 export interface LangkahTransfer {
-  /** DITERIMA, DIKIRIM, SELESAI, RETURNED, CANCELLED, BIAYA_KEMBALI, DIBAYAR */
+  /** DITERIMA, DIKIRIM, SELESAI, DIRETUR, DIBATALKAN, BIAYA_KEMBALI, DIBAYAR */
   langkah: string;
   tanggal: string;
   /** the batch it left in, the code with what came back, or the ground of a fee given back */
