@@ -27,10 +27,13 @@ const open = (page: Page, address: string): Promise<number> =>
   page.evaluate(async (to) => {
     const link = document.querySelector<HTMLAnchorElement>(`#sidebar a[href="${to}"]`);
     if (!link) throw new Error(`no link to ${to}`);
+    const left = document.querySelector('.content h1');
     const began = performance.now();
     link.click();
+    // The address is the new one while the page before is still drawn.
     const usable = () =>
       location.pathname === to &&
+      left?.isConnected !== true &&
       document.querySelector('.content h1') !== null &&
       document.querySelector('.content .skeleton') === null;
     while (!usable()) await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -53,7 +53,7 @@ async function prepareAll(routes: readonly string[], work: Work): Promise<void> 
 }
 
 /**
- * Prepares the reader's pinned screens while the home is at rest, so that the first opening is as fast as the next: nine tenths of it was code that
+ * Prepares the reader's pinned screens while the home is at rest, so that the first opening is nearly as fast as the next: most of it was code that
  * ran for the first time. A form is drawn once into an element that is in no document and under a hidden Activity: React draws it in slices of
  * some milliseconds that give way to every key, and runs none of its effects. ADR 0219.
  */
