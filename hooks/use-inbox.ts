@@ -12,7 +12,7 @@ const DAY_MOVED = 'HARI';
 /** Running ends of day report many times a second: the first is read at once, those of the next second together. */
 const GATHER_MS = 1_000;
 
-/** The event reports that a till, or cash between the boxes of the reader's branch, has moved on. */
+/** The event reports that a till, or cash between the boxes of the reader's branch, has moved on or was counted. */
 const CASH_MOVED = 'KAS';
 
 /** The event reports that something on the clearing desk has moved on. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiError } from '#services/api-error.ts';
 import { callList, type Input, type ListEndpoint, type Row } from '#services/client.ts';
@@ -86,6 +86,25 @@ export function fixedList<R>(rows: readonly R[]): ListState<R> {
   };
 }
 
+/** Builds the read of one page, which the hook and a read ahead of it share. */
+const pageOptions = <E extends ListEndpoint>(endpoint: E, fixed: object, paging: Paging) => ({
+  queryKey: readKey(endpoint, fixed, pagingQuery(paging)),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callList(endpoint, { ...fixed, ...pagingQuery(paging) } as Input<E>, { signal }),
+});
+
+/** Reads the first page of a list before a screen shows it, and keeps it for that screen. Never throws: the screen reads again what did not come. */
+export const readListAhead = <E extends ListEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  { filters = {}, sizes = pageSizes }: Pick<ListOptions<E>, 'filters' | 'sizes'>,
+): Promise<void> =>
+  client.prefetchQuery({
+    ...pageOptions(endpoint, { ...filters }, firstPage(sizes[0])),
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { topics: endpoint.touches, quiet: true },
+  });
+
 /**
  * Reads one paged list of any endpoint. Changing filters, keyword, sort or size starts at page 1; an empty page beyond the first steps
  * back. Rows of a topic that a command touches are fetched again by themselves.
@@ -108,8 +127,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, options: ListOption
   };
 
   const query = useQuery({
-    queryKey: readKey(endpoint, fixed, pagingQuery(paging)),
-    queryFn: ({ signal }) => callList(endpoint, { ...fixed, ...pagingQuery(paging) } as Input<E>, { signal }),
+    ...pageOptions(endpoint, fixed, paging),
     enabled,
     meta: { topics: endpoint.touches, quiet: options.quiet ?? false },
     refetchInterval: askAgain(everyMs),

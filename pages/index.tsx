@@ -7,7 +7,9 @@ import { Loaded } from '#components/kit/ui/states.tsx';
 import { useChosenHome } from '#components/workplace/home/chosen-home.ts';
 import { FirstRun } from '#components/workplace/home/first-run.tsx';
 import type { HomeKind } from '#components/workplace/home/homes.ts';
+import { usePins } from '#components/workplace/layout/menu-groups.ts';
 import { useProfile } from '#hooks/use-session.ts';
+import { useUserId } from '#hooks/use-user-id.ts';
 import { wallClock } from '#lib/dates.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
@@ -31,10 +33,16 @@ const ReminderNotes = drawn(
   0,
 );
 
+const ScreensAtHand = drawn(
+  async () => (await import('#components/workplace/home/screens-at-hand.tsx')).ScreensAtHand,
+  0,
+);
+
 /** The first screen of the day is the work of the user's desk, which follows from the menus that the user may open. */
 export default function HomePage() {
   const profile = useProfile();
   const { home, homes: own, choose } = useChosenHome();
+  const { pins } = usePins(useUserId(), home.pins);
   const greeting = useGreeting(profile.data?.nama_user ?? '');
   const Home = homes[home.kind];
   return (
@@ -48,6 +56,7 @@ export default function HomePage() {
             <FirstRun />
             <ReminderNotes />
             <Home />
+            <ScreensAtHand pins={pins} />
           </>
         )}
       </Loaded>

@@ -40,7 +40,7 @@ const RIGHTS_CHANGED = 'AKSES';
 const LOAD_ANEW = 'MUAT_ULANG';
 /** A stream sends this when the day of a branch has moved; no id either. */
 const DAY_MOVED = 'HARI';
-/** A stream sends this when a till or cash between boxes of its holder's branch has moved on; no id either. */
+/** A stream sends this when a till or cash between boxes of its holder's branch has moved on, or was counted by two persons; no id either. */
 const CASH_MOVED = 'KAS';
 /** A stream sends this when a job of its holder, or of one of the holder's roles, has moved on; no id either. */
 const REPORT_MOVED = 'PEKERJAAN';
@@ -146,7 +146,7 @@ export class Watchers {
     }
   }
 
-  /** A till of a branch was opened or shut, or cash between its boxes moved on: the screens of those who work with them there load anew. */
+  /** A till of a branch was opened or shut, its cash was counted, or cash between its boxes moved on: the screens of those who work with them there load anew. */
   #cashMoved(branch: string): void {
     for (const [stream, { caller }] of this.#streams) {
       if (caller.kodeCabang !== branch || !cashMenus.some((menu) => caller.menus.has(menu))) continue;

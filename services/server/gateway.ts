@@ -26,6 +26,7 @@ import { type FingerAttempts, realProofs } from './override.ts';
 import { perProcess } from './per-process.ts';
 import { forgetProfile, profileOf } from './profile.ts';
 import { rateLimit } from './rate-limit.ts';
+import { namesIn } from './reference-names.ts';
 import { allowedMethods, findRoute, isKnownPath } from './route-table.ts';
 import { traceRequest, tracer } from './tracing.ts';
 import { check } from './violations.ts';
@@ -140,15 +141,15 @@ async function serve(
   if (endpoint.method === 'POST' && !provesSameOrigin(req.headers, dependencies.publicUrl(), wanted))
     fail('CROSS_SITE');
   const origin = originOf(req);
+  const caller = { token: session.accessToken, correlationId, ...origin };
   if (!mayCall(endpoint.rpc, new Set(await dependencies.menus(session.accessToken, origin)))) {
-    await dependencies.note(endpoint.rpc, {}, { token: session.accessToken, correlationId, ...origin });
+    await dependencies.note(endpoint.rpc, {}, caller);
     fail('FORBIDDEN');
   }
 
   if (endpoint.form) {
-    const meta = { token: session.accessToken, correlationId, ...origin };
     const key = idempotencyKey(req.headers['idempotency-key']);
-    return success(await dependencies.upload(req, session.sid, { ...meta, idempotencyKey: key }));
+    return success(await dependencies.upload(req, session.sid, { ...caller, idempotencyKey: key }));
   }
 
   const schema = await endpoint.schema();
@@ -156,16 +157,15 @@ async function serve(
   const input = check(schema, fields);
   const posts = endpoint.kind === 'command' && fields.dry_run !== 'T';
   const meta = {
-    token: session.accessToken,
-    correlationId,
-    ...origin,
+    ...caller,
     // The time counts from the arrival: a call that waited for admission has less left.
     deadlineMs: Math.max(DEADLINE_MS - sinceArrival(req), 1),
     ...(posts && { idempotencyKey: idempotencyKey(req.headers['idempotency-key']) }),
   };
   const reply = await answer(dependencies, session, endpoint.rpc, input, meta);
   if (SESSION_RPCS.has(endpoint.rpc)) dependencies.forget(session.accessToken);
-  return wrap(endpoint, reply, languageOf(req.headers['accept-language']));
+  const language = languageOf(req.headers['accept-language']);
+  return wrap(endpoint, await namesIn(language, reply, { call: dependencies.call, meta: caller }), language);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

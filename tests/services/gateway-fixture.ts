@@ -84,14 +84,16 @@ export interface Recorded {
 }
 
 /** Makes a gateway whose core answers `reply` and whose caller holds every menu, unless the test says otherwise. */
-export async function fakeGateway(given: Partial<GatewayDependencies> & { reply?: (rpc: RpcName) => unknown } = {}) {
+export async function fakeGateway(
+  given: Partial<GatewayDependencies> & { reply?: (rpc: RpcName, request: Record<string, never>) => unknown } = {},
+) {
   const { reply = () => ({}), ...parts } = given;
   const calls: Recorded[] = [];
   const noted: Recorded[] = [];
   const reported: unknown[] = [];
   const call = (async (rpc: RpcName, request: never, meta: CallMeta) => {
     calls.push({ rpc, request, meta });
-    return reply(rpc);
+    return reply(rpc, request);
   }) as CoreCall;
   const port = await serve(
     makeGateway({

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CountTable } from '#components/kit/denominations/count-table.tsx';
 import {
@@ -16,7 +17,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { ErrorState } from '#components/kit/ui/states.tsx';
-import { useList } from '#hooks/use-list.ts';
+import { readListAhead, useList } from '#hooks/use-list.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY, tryParse } from '#lib/money.ts';
 import { parameter } from '#services/control/parameter.ts';
@@ -98,10 +99,16 @@ function gapTone(gap: string, tried: boolean): string {
   return gap.startsWith('-') ? 'exceeds' : '';
 }
 
+const kindsIn = (currency: string) => ({ filters: { kode_valuta: currency }, sizes: [50] });
+
+/** Reads the notes and coins of the books' currency before a form counts them. */
+export const readDenominationsAhead = (client: QueryClient): Promise<void> =>
+  readListAhead(client, parameter.denominations, kindsIn(BOOK_CURRENCY));
+
 function Counting(props: DenominationsProps) {
   const { label, value, onChange, onBlur, error, target = '', currency = BOOK_CURRENCY, opener, worn = false } = props;
   const t = useT();
-  const list = useList(parameter.denominations, { filters: { kode_valuta: currency }, sizes: [50] });
+  const list = useList(parameter.denominations, kindsIn(currency));
   const [typed, setTyped] = useState<Counts>(() => toCounts(value));
   const [opened, setOpened] = useState(false);
   // Another value than the one typed here comes from outside: a draft that was opened, a form that was emptied.

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
@@ -152,7 +153,11 @@ interface FieldKinds<N extends string> {
     N,
     'custom',
     unknown,
-    { readonly render: (field: FieldProps<unknown>, values: Values, form: FormHandle) => ReactNode }
+    {
+      readonly render: (field: FieldProps<unknown>, values: Values, form: FormHandle) => ReactNode;
+      /** Reads before the form is opened what the field needs to be drawn. */
+      readonly readAhead?: (client: QueryClient) => Promise<void>;
+    }
   >;
   /** Something that is shown and not typed: the value itself, or what `content` makes of the values. */
   readonly textlabel: Kind<N, 'textlabel', unknown, { readonly content?: (values: Values) => ReactNode }>;

@@ -2,7 +2,7 @@ import '#lib/cash/messages/teller.ts';
 import type { ComponentProps } from 'react';
 import { worth } from '#components/kit/denominations/counting.ts';
 import { useTillStock } from '#components/kit/denominations/till-chip.tsx';
-import { Denominations } from '#components/kit/fields/denominations.tsx';
+import { Denominations, readDenominationsAhead } from '#components/kit/fields/denominations.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { FieldDef, FieldOf, Values } from '#components/kit/form/field-def.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -56,6 +56,7 @@ export const denominations = <N extends string>(
   ...common(name, title, { wide: true, ...rest }),
   type: 'custom',
   setup: {
+    readAhead: readDenominationsAhead,
     render: (props, values, form) => {
       const code = currency(values);
       const back = minorOf(less && values[less], code);

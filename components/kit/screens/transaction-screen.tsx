@@ -1,13 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useState } from 'react';
-import type { Values } from '#components/kit/form/field-def.ts';
+import { fieldsOf, type Values } from '#components/kit/form/field-def.ts';
 import { LockedScreen } from '#components/kit/ui/locked-screen.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { PageHeader } from '#components/kit/ui/page-header.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { ErrorState } from '#components/kit/ui/states.tsx';
 import { useRouteChange } from '#components/kit/ui/use-route-change.ts';
-import { useSchema } from '#hooks/use-schema.ts';
+import { loadSchema, useSchema } from '#hooks/use-schema.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { DUTY_OF_ALL } from '#lib/access/reads-only.ts';
 import type { CommandEndpoint } from '#services/client.ts';
@@ -109,10 +110,16 @@ function TransactionScreen(props: PageState) {
   );
 }
 
+/** Loads what every opening of a screen needs: the schema of its form, and what its fields are drawn from. */
+async function readAhead({ endpoint, sections }: Screen, client: QueryClient): Promise<void> {
+  const ofFields = fieldsOf(sections).flatMap(({ type, setup }) => (type === 'custom' && setup.readAhead) || []);
+  await Promise.all([loadSchema(client, endpoint), ...[...new Set(ofFields)].map((read) => read(client))]);
+}
+
 /** Makes a page of a literal: form on the left, live posting preview on the right, the action bar below. */
 export function transactionScreen<E extends CommandEndpoint>(definition: TransactionDef<E>) {
   const screen = definition as unknown as Screen;
-  return function TransactionPage() {
+  function TransactionPage() {
     const { query } = useRouter();
     const { readsOnly } = useProfile();
     const [posted, setPosted] = useState<Posting | null>(null);
@@ -127,5 +134,6 @@ export function transactionScreen<E extends CommandEndpoint>(definition: Transac
     }
     if (readsOnly && screen.flow !== DUTY_OF_ALL) return <LockedScreen why="hak.hanyaMembaca" />;
     return <TransactionScreen key={key} screen={screen} posted={posted} setPosted={setPosted} />;
-  };
+  }
+  return Object.assign(TransactionPage, { readAhead: (client: QueryClient) => readAhead(screen, client) });
 }

@@ -78,7 +78,8 @@ async function closingRow(db: Db, till: Till, day: string, row: Closing, urut: n
     seharusnya: amount(row.seharusnya),
     dihitung: amount(row.dihitung),
     selisih: amount(row.dihitung - row.seharusnya),
-    alasan: row.alasan,
+    // The remark of a closing that agrees explains no difference.
+    alasan: row.dihitung === row.seharusnya ? '' : row.alasan,
     saksi: row.saksi ?? '',
     nomor_referensi: row.journal_id === null ? '' : makeReference(till.kode_cabang, day, row.journal_id),
     slip_terakhir: row.nomor_urut,

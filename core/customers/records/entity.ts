@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { readNpwp } from '#lib/customers/npwp.ts';
+import { entityLists, lineLists } from '#lib/customers/reference-lists.ts';
 import type { saveEntityData } from '#lib/customers/schemas/customer.ts';
 import { normaliseEntityName } from '#lib/text.ts';
 import type { BadanUsahaData } from '#types/proto/customers/customer.ts';
@@ -22,25 +23,18 @@ import type { Indicator } from './risk.ts';
 
 export type EntityData = z.output<typeof saveEntityData>;
 
-/** Maps the field of a code to its list. */
-const LISTS = {
-  bentuk_hukum: 'BENTUK_HUKUM',
-  negara: 'NEGARA',
-  wilayah: 'WILAYAH',
-  bidang_usaha: 'BIDANG_USAHA',
-  omzet: 'OMZET',
-  aset: 'ASET',
-  tujuan: 'TUJUAN',
-  layanan: 'LAYANAN',
-} as const satisfies Partial<Record<keyof BadanUsahaData, string>>;
-type Listed = keyof typeof LISTS;
+type Listed = keyof typeof entityLists;
 
 /** Lists every code of an entity's form, with its field and list. */
 export const entityCodes = (data: BadanUsahaData): readonly Named[] => [
-  ...(Object.keys(LISTS) as Listed[]).map((field) => ({ field, kelompok: LISTS[field], kode: data[field] })),
-  ...data.sumber_dana.map(({ sumber }) => ({ field: 'sumber_dana', kelompok: 'SUMBER_DANA', kode: sumber })),
-  ...data.dokumen.map(({ jenis }) => ({ field: 'dokumen', kelompok: 'JENIS_DOKUMEN', kode: jenis })),
-  ...data.pihak.map(({ jabatan }) => ({ field: 'pihak', kelompok: 'JABATAN', kode: jabatan })),
+  ...(Object.keys(entityLists) as Listed[]).map((field) => ({
+    field,
+    kelompok: entityLists[field],
+    kode: data[field],
+  })),
+  ...data.sumber_dana.map(({ sumber }) => ({ field: 'sumber_dana', kelompok: lineLists.sumber_dana, kode: sumber })),
+  ...data.dokumen.map(({ jenis }) => ({ field: 'dokumen', kelompok: lineLists.dokumen, kode: jenis })),
+  ...data.pihak.map(({ jabatan }) => ({ field: 'pihak', kelompok: lineLists.pihak, kode: jabatan })),
 ];
 
 /** Fills the form of an entity from the record. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { readNpwp } from '#lib/customers/npwp.ts';
+import { lineLists, personLists } from '#lib/customers/reference-lists.ts';
 import type { savePersonData } from '#lib/customers/schemas/customer.ts';
 import { normaliseName } from '#lib/text.ts';
 import type { IndividuData } from '#types/proto/customers/customer.ts';
@@ -18,29 +19,17 @@ import type { Indicator } from './risk.ts';
 
 export type PersonData = z.output<typeof savePersonData>;
 
-/** Maps the field of a code to its list. */
-const LISTS = {
-  jenis_identitas: 'JENIS_IDENTITAS',
-  negara: 'NEGARA',
-  agama: 'AGAMA',
-  pendidikan: 'PENDIDIKAN',
-  status_kawin: 'STATUS_KAWIN',
-  wilayah: 'WILAYAH',
-  wilayah_domisili: 'WILAYAH',
-  wilayah_kantor: 'WILAYAH',
-  pekerjaan: 'PEKERJAAN',
-  bidang_usaha: 'BIDANG_USAHA',
-  penghasilan: 'PENGHASILAN',
-  tujuan: 'TUJUAN',
-  layanan: 'LAYANAN',
-} as const satisfies Partial<Record<keyof IndividuData, string>>;
-type Listed = keyof typeof LISTS;
+type Listed = keyof typeof personLists;
 
 /** Lists every code of a person's form, with its field and list. */
 export const personCodes = (data: IndividuData): readonly Named[] => [
-  ...(Object.keys(LISTS) as Listed[]).map((field) => ({ field, kelompok: LISTS[field], kode: data[field] })),
-  ...data.sumber_dana.map(({ sumber }) => ({ field: 'sumber_dana', kelompok: 'SUMBER_DANA', kode: sumber })),
-  ...data.dokumen.map(({ jenis }) => ({ field: 'dokumen', kelompok: 'JENIS_DOKUMEN', kode: jenis })),
+  ...(Object.keys(personLists) as Listed[]).map((field) => ({
+    field,
+    kelompok: personLists[field],
+    kode: data[field],
+  })),
+  ...data.sumber_dana.map(({ sumber }) => ({ field: 'sumber_dana', kelompok: lineLists.sumber_dana, kode: sumber })),
+  ...data.dokumen.map(({ jenis }) => ({ field: 'dokumen', kelompok: lineLists.dokumen, kode: jenis })),
 ];
 
 /** Fills the form of a person from the record. */

@@ -91,7 +91,7 @@ begin
   update handover set status = 'KEMBALI', journal_terima = k.journal_id, user_penerima = k.pengguna, diterima_pada = now() where id_serah_terima = h.id_serah_terima;
 end $$;
 
--- Notifies the screens of a branch's cash that some of it has moved on, or that a till was opened or closed.
+-- Notifies the screens of a branch's cash that some of it has moved on or was counted, or that a till was opened or closed.
 create or replace function cash_of_branch_moved() returns trigger language plpgsql as $$
 begin
   perform pg_notify('kas', new.kode_cabang);
@@ -100,3 +100,4 @@ end $$;
 
 create or replace trigger handover_moved after insert or update of status on handover for each row execute function cash_of_branch_moved();
 create or replace trigger till_status_changed after update of status on cash_box for each row when (old.status is distinct from new.status) execute function cash_of_branch_moved();
+create or replace trigger vault_counted after insert on vault_count for each row execute function cash_of_branch_moved();

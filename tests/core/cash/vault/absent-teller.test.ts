@@ -82,7 +82,7 @@ describe('the till of a teller who is gone', () => {
     expect(await boxOf(bank, { user: 'teller1' })).toMatchObject({ status: 'TUTUP', saldo: 0n, stok: {} });
     expect((await boxOf(bank, { vault: '001' })).saldo).toBe(before.saldo + counted);
     const { tutup } = await closingSheet(await bank.as('headteller1'), { id_kas: String(till.id_kas), tanggal: '' });
-    expect(tutup).toEqual([expect.objectContaining({ selisih: '-100000.00' })]);
+    expect(tutup).toEqual([expect.objectContaining({ selisih: '-100000.00', alasan: 'Teller sakit mendadak' })]);
     await expectSoundBooks(bank);
   });
 

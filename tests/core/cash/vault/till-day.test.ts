@@ -363,7 +363,11 @@ describe('closing a till', () => {
     await refused(bank, 'TILL_CLOSED', () => bank.run('teller2', closeTill, { pecahan: [] }));
     await refused(bank, 'NO_TILL', () => bank.run('headteller1', closeTill, { pecahan: [] }));
     const all = stock.map((row) => (row.nominal === '100000.00' ? { ...row, lembar: row.lembar + 1 } : row));
-    const closed = await accepted(bank, () => bank.run('teller1', closeTill, { pecahan: all }));
+    const closed = await accepted(bank, () =>
+      bank.run('teller1', closeTill, { pecahan: all, keterangan: 'Tutup kas' }),
+    );
     expect(await linesOf(bank, closed.id_jurnal)).toHaveLength(2);
+    const { tutup } = await closingSheet(await bank.as('teller1'), { id_kas: '', tanggal: '' });
+    expect(tutup).toMatchObject([{ selisih: '0.00', alasan: '' }]);
   });
 });
