@@ -35,6 +35,19 @@ describe('indexes', () => {
     expect(text).toContain("import { stock as chequesStock } from '#lib/cheques/operations/a.ts';");
   });
 
+  it('list moves and chores apart, each by the name of its module where two are called alike', () => {
+    const at = 'core/programs/seed/simulation/moves';
+    const root = treeOf({
+      [`${at}/cash/counter.ts`]: 'export const pay: Move = {};\nexport const count: Chore = {};\n',
+      [`${at}/payments/salaries.ts`]: 'export const pay: Move = {};\n',
+    });
+    const listed = (index: string) => indexes[`core/programs/seed/simulation/${index}.ts`]?.(root) ?? '';
+    expect(listed('all-moves')).toContain(
+      'export const everyMove: readonly Move[] = [\n  cashPay,\n  paymentsPay,\n];\n',
+    );
+    expect(listed('all-chores')).toContain('export const everyChore: readonly Chore[] = [\n  count,\n];\n');
+  });
+
   it('find a form by its flow, and refuse two of one operation', () => {
     const form = (name: string) => `export const ${name} = defineScreen({\n  flow: 'SETOR',\n});\n`;
     const one = { 'components/cash/forms/deposit.tsx': `const initial = {};\n${form('deposit')}` };
