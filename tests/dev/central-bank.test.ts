@@ -61,7 +61,7 @@ test('answers what has left within two looks, and who was paid sends something b
   expect(sent[0]).toMatchObject({ rail: 'BI_FAST', jumlah: '12345600', isi: { penerima: { rekening: '0011200001' } } });
 });
 
-test('its keys are made once, and what nobody signed is told and not answered', async () => {
+test('it makes its keys once, and rejects an unsigned message without an answer', async () => {
   const { dir, central, link } = await linked();
   const again = startCentralBank(dir, () => {}, NEVER_MS);
   onTestFinished(again.stop);

@@ -27,7 +27,7 @@ describe('indexes', () => {
     expect(members(operationsOf(shrunk))).toEqual(['vault']);
   });
 
-  it('tell two exports of one name apart by their modules', () => {
+  it('distinguish two exports of one name by their modules', () => {
     const text = operationsOf(
       treeOf({ 'lib/cash/operations/a.ts': cards('stock'), 'lib/cheques/operations/a.ts': cards('stock') }),
     );

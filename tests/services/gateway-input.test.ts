@@ -104,7 +104,7 @@ describe('fields', () => {
     expect(calls).toEqual([]);
   });
 
-  it('answers 413 beyond a megabyte, told or not, and 200 just below a field’s own limit', async () => {
+  it('answers 413 beyond a megabyte, with or without a length, and 200 just below a field’s own limit', async () => {
     const { ask, calls } = await fakeGateway();
     const large = JSON.stringify(deposit({ keterangan: 'x'.repeat(1024 * 1024) }));
     expect((await ask(SETOR, { body: large, headers: KEY })).status).toBe(413);

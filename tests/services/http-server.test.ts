@@ -48,7 +48,7 @@ const ask = (port: number, path: string, agent?: Agent, headers: Record<string, 
   });
 
 describe('the crowd before the door', () => {
-  it('is bounded: who will not be served in time is told so soon, with when to come again; the ways out stay open', async () => {
+  it('rejects early, with a time to retry, whom it cannot serve in time; sign-out and probes stay open', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -81,7 +81,7 @@ describe('the crowd before the door', () => {
     expect([admission.inside, admission.waiting, admission.refused]).toEqual([0, 0, 18]);
   });
 
-  it('lets one session fill no more than its own part: it is told so itself, and others go in at once', async () => {
+  it('limits one session to its own part, rejects what exceeds it, and serves other sessions at once', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

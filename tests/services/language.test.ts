@@ -216,7 +216,7 @@ test('each refusal among several decisions is said, a success says nothing', () 
   ]);
 });
 
-test('why the identity provider was not told of a user is said in either language, and nothing else of her', () => {
+test('says in either language why the identity provider was not notified of a user, and nothing else', () => {
   const row = (galat_penyedia: string) => ({ id_user: 'teller1', nama_user: 'Menunggu', galat_penyedia });
   const reply = { data: [row('TIDAK_TERJANGKAU'), row('')], user: row('lain') };
   expect(replyIn('en', reply)).toEqual({

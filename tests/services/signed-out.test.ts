@@ -119,7 +119,7 @@ it('a sign-out is known at once to the process that did it', async () => {
   expect((await ask(in_, '/api/rekening?page=x', { headers })).status).toBe(401);
 });
 
-it('who was replaced or ended elsewhere is still told why', async () => {
+it('shows why a session was replaced or ended elsewhere', async () => {
   const port = await serve(gateway);
   ended = 'DIGANTI';
   const answer = await ask(port, '/api/rekening', { headers: { cookie: await cookie() } });

@@ -86,7 +86,7 @@ describe('another branch’s balance', () => {
     expect(answers).toEqual([...Array.from({ length: 5 }, () => 'INSUFFICIENT'), 'LOOKED_ENOUGH']);
   });
 
-  test('of her own branch is told as often as she asks', async () => {
+  test('of her own branch is returned as often as she asks', async () => {
     for (let at = 0; at < 8; at++) {
       const ask = () => bank.run('teller1', bookTransfer, from(accounts.firma, 900_000_000_000n), { dryRun: true });
       expect(await codeOf(ask)).toBe('INSUFFICIENT');

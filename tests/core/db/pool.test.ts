@@ -85,7 +85,7 @@ test('reset connections are replaced', async () => {
   expect(await pool.db<{ n: number }[]>`select 1 as n`).toEqual([{ n: 1 }]);
 });
 
-test('what is told while the listening connection is dead is missed, what comes after is heard', async () => {
+test('misses notifications while the listening connection is dead, and receives later ones', async () => {
   const payloads: string[] = [];
   let begun = 0;
   await pool.db.listen(

@@ -226,7 +226,7 @@ async function left({ owner }: TestBank) {
   };
 }
 
-test('any mix of postings is told and leaves the same, one by one or together', async () => {
+test('any mix of postings gets the same answers and leaves the same books, one by one or together', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(batch, async (items) => {
@@ -299,7 +299,7 @@ test('a held account keeps nobody else of the batch waiting, and its own posting
   expect((await held).journal_id).not.toBeNull();
 });
 
-test('one key many times in one batch is one posting, and each of its callers is told of it', async () => {
+test('one key many times in one batch is one posting, and each of its callers gets its result', async () => {
   const same = between1();
   const [{ before = 0n } = {}] = await many.owner<{ before: bigint }[]>`select count(*) as before from journal`;
   const answers = await Promise.all(Array.from({ length: 12 }, () => commit(many.app, same)));

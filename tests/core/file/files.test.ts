@@ -50,7 +50,7 @@ const readAs = async (user: string, id_berkas: string, owners = {}) =>
   openFile(owners)(await bank.as(user), { id_berkas });
 
 describe('taking a file in', () => {
-  test('writes it down under a key of its own, of nobody’s record, and tells the trail once it lies there', async () => {
+  test('writes it down under a key of its own, of nobody’s record, and into the trail once it lies there', async () => {
     const first = await register('teller1');
     const second = await register('teller1');
     expect(first.kunci).toMatch(/^berkas\/[0-9a-f]{64}$/);

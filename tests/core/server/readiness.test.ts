@@ -94,7 +94,7 @@ describe('a clock', () => {
     },
   );
 
-  test('of a core that is wrong does not make a fresh token old: its age is told by the provider’s', async () => {
+  test('of a core that is wrong does not make a fresh token old: the provider’s clock gives its age', async () => {
     const behind = 400;
     const stamped = Math.floor(Date.now() / 1000) - behind;
     const token = await issuer.token('teller1', { iat: stamped, exp: stamped + 300 });

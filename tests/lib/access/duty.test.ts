@@ -48,7 +48,7 @@ describe('conflicts of duty', () => {
     expect(conflictTypes('BRANCH_MANAGER')).toEqual(conflictTypes('HO_FINANCE'));
   });
 
-  it('tells of administrators that they make and approve changes of access', () => {
+  it('lists for administrators that they make and approve changes of access', () => {
     const conflictTypes = conflictsOf(roleMenus.ADMIN).map(({ kode, params }) => `${kode} ${params.jenis}`);
     expect(conflictTypes).toContain('TUGAS_PEMBUAT_PEMERIKSA SIMPAN_PERAN');
     expect(conflictTypes.every((text) => text.startsWith('TUGAS_PEMBUAT_PEMERIKSA'))).toBe(true);

@@ -406,7 +406,7 @@ describe('the disk', () => {
     expect(fresh.left().sort()).toEqual(['amanah-berkas-new', 'other']);
   });
 
-  it('serves two forms of a session at a time, the third is told to wait', async () => {
+  it('serves two forms of a session at a time, and asks the third to wait', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -104,7 +104,7 @@ test('an account without a book says so, and nothing is asked of a book that is 
   expect(calls.map(({ path }) => path)).toEqual([BOOKS]);
 });
 
-test('an account of another branch says that its books are not told, and not that it has none', async () => {
+test('an account of another branch shows that its books are hidden, and not that it has none', async () => {
   const calls = opened({ [BOOKS]: () => ok({ ...view, perlu_nomor_seri: 'T', buku: [], aktif: undefined }) });
   expect(await screen.findByText('Rekening cabang lain')).toBeInTheDocument();
   expect(screen.queryByText('Rekening ini belum memakai buku')).toBeNull();

@@ -316,7 +316,7 @@ describe('over several branches', () => {
     );
   });
 
-  test('while all rows stand in one there is nothing to tell, and nothing is asked', async () => {
+  test('while all rows stand in one there is nothing to show, and nothing is asked', async () => {
     const { calls } = await start([row(debit), row(credit)], known);
     cell('Nominal baris 1').focus();
     await userEvent.keyboard('7{Enter}');

@@ -74,7 +74,7 @@ test.each([
   expect(await within(await place()).findByText(new RegExp(text))).toBeInTheDocument();
 });
 
-test('a refusal is told and does not look like an account without specimens', async () => {
+test('a refusal shows a message and does not look like an account without specimens', async () => {
   answering(() => refusal('65', 'Batas satu jam tercapai'));
   show(() => <Panel value={NUMBER} />);
   expect(await within(await place()).findByText(/Batas satu jam/)).toBeInTheDocument();

@@ -475,7 +475,7 @@ describe('in cash at the counter', () => {
     expect(await books(bank)).toEqual(before);
   });
 
-  test('the amount of another day is another: a screen that shows the old one is told so', async () => {
+  test('the amount of another day is another: a screen that shows the old one gets an error', async () => {
     const nomor = await opened(10_000_000n, '12', '2026-11-01');
     const before = await penutupan(await bank.as('cs1'), { nomor_rekening: nomor, bebas_biaya: 'F' });
     expect(before.nominal).toBe('9980000.00');

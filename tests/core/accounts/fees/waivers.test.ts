@@ -131,7 +131,7 @@ test('the end of day asks what is left and notes what was given up; an ended wai
   await expectSoundBooks(bank);
 });
 
-test('the account tells its fees, what is given up, and what was taken', async () => {
+test('the account shows its fees, those waived, and those taken', async () => {
   const ani = await feesOf(accounts.ani);
   expect(ani.akad).toEqual([
     { kode: 'BIAYA', nominal: expect.any(String), diminta: expect.any(String) },

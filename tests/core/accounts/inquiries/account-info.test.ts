@@ -169,7 +169,7 @@ describe('all of an account at once', () => {
     ]);
   });
 
-  test('the customer’s share of a mudharabah account is told in per cent', async () => {
+  test('shows the customer’s share of a mudharabah account in per cent', async () => {
     expect((await info('cs1', accounts.ani)).kontrak?.nisbah_nasabah).toBe('30.00');
   });
 

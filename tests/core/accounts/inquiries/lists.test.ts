@@ -149,7 +149,7 @@ describe('what an account becomes without its customer', () => {
     expect(await next()).toEqual(['', '']);
   });
 
-  test('is told thirty days before, not earlier', async () => {
+  test('is announced thirty days before, not earlier', async () => {
     // The bank's day is 2026-11-20; thirty days later is 2026-12-20, day 361 after 2025-12-24.
     await lastActive('2025-12-24', 'AKTIF');
     expect(await numbers('cs1', 'savings', { akan: 'TIDAK_AKTIF' })).toEqual([accounts.ani]);

@@ -85,7 +85,7 @@ describe('a print is confirmed', () => {
     expect(await linesOfBook(bank, BOOK)).toEqual(lines);
   });
 
-  test('of two who confirm at the same moment one is told that the book has gone on', async () => {
+  test('of two who confirm at the same moment one gets the error that the book has gone on', async () => {
     await deposits(bank, ani, 1);
     const input = confirming(await readBook(bank, 'teller1', ani));
     const both = await Promise.allSettled([print('teller1', input), print('teller2', input), print('cs1', input)]);

@@ -131,7 +131,7 @@ describe('never by one person', () => {
     expect(await books(bank)).toEqual(before);
   });
 
-  test('of two who approve at once one posts, the other is told', async () => {
+  test('of two who approve at once one posts, the other gets an error', async () => {
     await left(GAIN);
     const idFlow = await file(rounding('PENDAPATAN', 6n));
     const ends = await Promise.allSettled([approve('headteller1', idFlow), approve('manager1', idFlow)]);
@@ -152,7 +152,7 @@ describe('never by one person', () => {
   });
 });
 
-describe('its maker is told at once that too few could decide it', () => {
+describe('its maker gets a warning at once that too few could decide it', () => {
   const codes = (warnings: readonly { readonly kode: string; readonly rincian: object }[]) =>
     warnings.filter(({ kode }) => kode === 'PEMERIKSA_KURANG').map(({ rincian }) => rincian);
   const filed = async (minor: bigint) => {

@@ -70,7 +70,7 @@ test('rows that may be filed: nothing is wrong, with the totals of each currency
   });
 });
 
-test('in whose books a row stands is told whatever else is wrong with it; not of one that says it, nor of no account', async () => {
+test('names the books of a row whatever else is wrong with it; not of one that says it, nor of no account', async () => {
   const rows = [
     of('D', accounts.citra, 0n),
     gl('K', '999999', 5n),

@@ -130,7 +130,7 @@ test('whoever had it made may give it up while it waits, nobody else of the bran
   await made(again);
 });
 
-test('a number leads to its day and who had it made; a file that was altered is told from the one that was made', async () => {
+test('a number leads to its day and its maker, and distinguishes an altered file from the original', async () => {
   const [row] = (await list('manager1')).filter(({ slip, sementara }) => slip === 'T' && sementara === 'F');
   if (!row) throw new Error('no bundle');
   expect(await check('manager2', row.nomor.toLowerCase())).toMatchObject({

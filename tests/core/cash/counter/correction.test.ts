@@ -210,7 +210,7 @@ describe('never twice', () => {
     await refused(bank, 'ALREADY_REVERSED', () => bank.run('backoffice1', correction, undo(second.nomor_referensi)));
   });
 
-  test('two items of one journal: the first approval wins, the second is told; so of two at the same instant', async () => {
+  test('two items of one journal: the first approval wins, the second gets an error; so do two at once', async () => {
     const { nomor_referensi } = await transferred(5n);
     const makers = ['backoffice1', 'teller1'] as const;
     const [one = '', two = ''] = [await file(nomor_referensi, makers[0]), await file(nomor_referensi, makers[1])];

@@ -144,7 +144,7 @@ describe('the hunt over a till’s own day', async () => {
   });
   const twoNotes = { '100000': 2 };
 
-  test('a first count that differs tells nothing of the books, not by its answer nor by a refusal', async () => {
+  test('a first count that differs reveals nothing of the books, not by its answer nor by a refusal', async () => {
     const first = await bank.run('teller1', cashDeposit, cashOf(accounts.budi, 200_000, twoNotes));
     const second = await bank.run('teller1', cashDeposit, {
       ...cashOf(accounts.budi, 200_000, twoNotes),

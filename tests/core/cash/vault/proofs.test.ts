@@ -139,7 +139,7 @@ describe('the vault', () => {
     ]);
   });
 
-  test('what leaves after the count is told from it, and a shortage that is counted is reported with its officers', async () => {
+  test('excludes what leaves after the count, and reports a counted shortage with its officers', async () => {
     const before = moved(await denominations('headteller1'));
     await bank.run('headteller1', vaultToTill, {
       id_kas: String(till.id_kas),

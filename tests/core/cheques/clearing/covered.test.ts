@@ -229,7 +229,7 @@ describe('a cheque at the counter', () => {
     await sound();
   });
 
-  test('is told to who pays it: which order moves how much from which account', async () => {
+  test('shows its payer which order moves how much from which account', async () => {
     const nomor = await ordered();
     const { input } = await short(sen(2_750_000n));
     const { peringatan } = await bank.run('teller1', payCheque, input, { dryRun: true });

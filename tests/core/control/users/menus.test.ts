@@ -154,7 +154,7 @@ describe('what may not be done to the tree', () => {
 });
 
 describe('the list of menus', () => {
-  test('filters by kind, parent, words and use; tells how many roles hold each and which change waits', async () => {
+  test('filters by kind, parent, words and use; shows how many roles hold each and which change waits', async () => {
     const list = async (asked: object) =>
       (await menu(await bank.as('admin1'), { paging: paging(), jenis: '', parent: '', aktif: '', ...asked })).data;
     expect((await list({ jenis: 'POPUP', parent: 'peran' })).map((row) => row.menu_id)).toEqual([

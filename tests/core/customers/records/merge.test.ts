@@ -74,7 +74,7 @@ test('what names the one that is merged goes to the survivor, a row of the log e
   await expectSoundBooks(bank);
 });
 
-test('a record is told as it was known before, during and after', async () => {
+test('a record is shown as it was known before, during and after', async () => {
   const one = await somebody();
   const heir = await somebody({ pihak: [relation({ nama: 'Ahli', nomor_nasabah: one })] });
   const known = async () => (await bank.owner<{ t: string }[]>`select clock_timestamp()::text as t`)[0]?.t ?? '';

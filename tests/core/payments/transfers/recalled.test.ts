@@ -67,7 +67,7 @@ const find = async (keyword: string) =>
   (await heldAtCounter(await bank.as('teller1'), { paging: paging({ keyword }) })).data;
 
 describe('a list that comes in force between approval and batch', () => {
-  test('recalls whom it names and nobody else, moves nothing, and tells compliance once', async () => {
+  test('recalls whom it names and nobody else, moves nothing, and notifies compliance once', async () => {
     const hers = await approved('Kartosuwiryo Contoh');
     const other = await approved('Kartini Contoh');
     await list('R-1', 'Kartosuwiryo Contoh');
