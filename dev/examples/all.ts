@@ -3,7 +3,7 @@ import { cardExamples } from './accounts/cards.ts';
 import { closingExamples } from './accounts/closing.ts';
 import { feeExamples } from './accounts/fee.ts';
 import { passbookExamples } from './accounts/passbook.ts';
-import { standingExamples } from './accounts/standing.ts';
+import { standingExamples } from './accounts/standing-orders.ts';
 import { ledgerExamples } from './books/ledger.ts';
 import { levyExamples } from './books/levies.ts';
 import { branchExamples } from './business-day/branch.ts';

@@ -6,7 +6,7 @@ import { fee } from '#lib/accounts/sentences/fee.ts';
 import { hold } from '#lib/accounts/sentences/hold.ts';
 import { passbook } from '#lib/accounts/sentences/passbook.ts';
 import { savings } from '#lib/accounts/sentences/savings.ts';
-import { standing } from '#lib/accounts/sentences/standing.ts';
+import { standing } from '#lib/accounts/sentences/standing-orders.ts';
 import { statement } from '#lib/accounts/sentences/statement.ts';
 import { entry } from '#lib/books/sentences/entry.ts';
 import { finance } from '#lib/books/sentences/finance.ts';

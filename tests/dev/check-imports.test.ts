@@ -443,7 +443,7 @@ describe('the edges at which the core reads amounts', () => {
   it.each([
     ['core/access/amounts.ts', 'toMinor'],
     ['core/cash/counter/cash-deposit.ts', 'formatMoney, fromMinor, money'],
-    ['lib/accounts/schemas/standing.ts', 'toMinor'],
+    ['lib/accounts/schemas/standing-orders.ts', 'toMinor'],
     ['components/kit/denominations/counting.ts', 'toMinor'],
   ])('%s may import %s', (path, names) => {
     expect(importing(path, names)).toEqual([]);

@@ -1,13 +1,13 @@
 import { giveBack, runCustody } from '#core/cheques/clearing/custody.ts';
 import { holdInward } from '#core/cheques/clearing/hold-inward.ts';
+import type { Sheet } from '#core/cheques/clearing/instruments.ts';
 import { custodyOperation, depositSheets } from '#core/cheques/clearing/lodge.ts';
 import { payInward } from '#core/cheques/clearing/pay-inward.ts';
 import { receiveInward } from '#core/cheques/clearing/receive-inward.ts';
 import { returnInward } from '#core/cheques/clearing/return-inward.ts';
 import { rejectSheet, withdrawLodged } from '#core/cheques/clearing/return-lodged.ts';
 import { makeEffective, settleSheets } from '#core/cheques/clearing/settle.ts';
-import type { Sheet } from '#core/cheques/clearing/sheets.ts';
-import { transferBySheet } from '#core/cheques/clearing/transfer-by-sheet.ts';
+import { transferByInstrument } from '#core/cheques/clearing/transfer-by-instrument.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { other, own } from '#dev/examples/bank.ts';
 import type { Examples } from '#dev/examples/example.ts';
@@ -173,7 +173,7 @@ export const clearingExamples = {
     ],
   },
   PEMINDAHBUKUAN_KLIRING: example(
-    transferBySheet,
+    transferByInstrument,
     'to another account of ours',
     { ...shown, nomor_rekening: own.nomor_rekening, nomor_rekening_kredit: other.nomor_rekening, diubah: 'F' },
     { ...known, cover: null },

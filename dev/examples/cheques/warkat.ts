@@ -1,9 +1,9 @@
 import { payCheque } from '#core/cash/counter/pay-cheque.ts';
 import type { Book } from '#core/cheques/cheque-books/books.ts';
+import { cancelSheets, liftStop, returnSheets, stopSheets } from '#core/cheques/cheque-books/instruments.ts';
 import { activateBook, issueBook } from '#core/cheques/cheque-books/issue.ts';
 import { cancelOrder, orderBook } from '#core/cheques/cheque-books/order.ts';
 import { refuseSheet } from '#core/cheques/cheque-books/refuse.ts';
-import { cancelSheets, liftStop, returnSheets, stopSheets } from '#core/cheques/cheque-books/sheets.ts';
 import { acceptStock, receiveStock, sendStock, voidStock } from '#core/cheques/cheque-books/stock.ts';
 import type { Operation } from '#core/engine/operation.ts';
 import { own } from '#dev/examples/bank.ts';

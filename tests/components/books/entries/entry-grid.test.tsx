@@ -11,7 +11,7 @@ import { entryColumns } from '#lib/books/ledger-entries.ts';
 import { generalEntriesData } from '#lib/books/schemas/ledger.ts';
 import { showForm } from '../../kit/form/harness.tsx';
 import { gateway, ok, refusal } from '../../kit/screens/page.tsx';
-import { xlsx } from './sheets.ts';
+import { xlsx } from './spreadsheets.ts';
 
 const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);

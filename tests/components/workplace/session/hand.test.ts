@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hands } from '../../../hands.ts';
 import { type Sent, stubNetwork } from '../../../services/network.ts';
+import { hands } from '../../../user-activity.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Shell } from '#components/workplace/layout/shell.tsx';
 import { forgetLock, lockScreen } from '#hooks/screen-lock.ts';
-import { hands } from '../../../hands.ts';
 import { stubNetwork } from '../../../services/network.ts';
+import { hands } from '../../../user-activity.ts';
 import type { Call } from '../../hooks/harness.tsx';
 import { ok, type Replies, refusal, router, show } from '../../kit/screens/page.tsx';
 

@@ -6,7 +6,7 @@ import { daysBank } from '../../business-day/branch-day/days-bank.ts';
 import { accepted, refused } from '../../counter-bank.ts';
 import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
-import { standingBank } from '../standing-orders/standing-bank.ts';
+import { standingBank } from '../standing-orders/standing-order-bank.ts';
 import { feesBank, rupiah } from './fees-bank.ts';
 
 const TODAY = '2026-11-30';

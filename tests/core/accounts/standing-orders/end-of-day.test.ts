@@ -6,7 +6,7 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { accepted, books, counterBank, linesOf, refused, shut } from '../../counter-bank.ts';
 import { balanceOf, breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
-import { cover, order, standingBank } from './standing-bank.ts';
+import { cover, order, standingBank } from './standing-order-bank.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['4', '7', '9']);

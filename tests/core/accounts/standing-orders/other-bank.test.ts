@@ -13,7 +13,7 @@ import { breaksBooks } from '../../helpers.ts';
 import { beginOf } from '../../payments/settlement/settlement-bank.ts';
 import { transferBank } from '../../payments/transfers/transfer-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
-import { order, standingBank } from './standing-bank.ts';
+import { order, standingBank } from './standing-order-bank.ts';
 
 const bank = await transferBank();
 // The days of this bank are turned by hand.

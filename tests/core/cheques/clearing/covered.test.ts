@@ -5,7 +5,7 @@ import { payCheque } from '#core/cash/counter/pay-cheque.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { fromMinor } from '#lib/money.ts';
-import { cover, standingBank } from '../../accounts/standing-orders/standing-bank.ts';
+import { cover, standingBank } from '../../accounts/standing-orders/standing-order-bank.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
 import { accepted, books, insertGrant, refused } from '../../counter-bank.ts';
 import { breaksBooks } from '../../helpers.ts';

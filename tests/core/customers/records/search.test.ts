@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nasabahIndividuExists } from '#core/control/parameters/choice-queries.ts';
+import { nasabahIndividuExists } from '#core/control/parameters/code-list-queries.ts';
 import { check, keadaan, rincian } from '#core/customers/records/queries.ts';
 import { nasabahBadanUsaha, nasabahIndividu } from '#core/customers/records/search.ts';
 import { paging } from '../../asking.ts';

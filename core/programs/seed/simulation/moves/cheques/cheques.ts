@@ -1,5 +1,5 @@
+import { cancelSheets, returnSheets, stopSheets } from '#core/cheques/cheque-books/instruments.ts';
 import { activateBook, issueBook } from '#core/cheques/cheque-books/issue.ts';
-import { cancelSheets, returnSheets, stopSheets } from '#core/cheques/cheque-books/sheets.ts';
 import { acceptStock, receiveStock, sendStock } from '#core/cheques/cheque-books/stock.ts';
 import { giveable, someAccount } from '#core/programs/seed/simulation/accounts.ts';
 import type { Chore, Move } from '#core/programs/seed/simulation/move.ts';
