@@ -48,7 +48,7 @@ it('no two screens are typed by one code', () => {
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });
 
-describe('a card names what is there', () => {
+describe('a definition names what is there', () => {
   it('has codes of its own, and names in both languages', () => {
     for (const fact of ['trans_code', 'singkat', 'id', 'en'] as const) {
       const values = operationCodes.map((code) => definitionOf(code)[fact]);
@@ -128,7 +128,7 @@ describe('a card names what is there', () => {
     expect(form === '' || pageOf(form)).toBe(true);
   });
 
-  it('is reversed by its mirror, by another card, or says that it is not', () => {
+  it('is reversed by its mirror, by another operation, or says that it is not', () => {
     for (const code of operationCodes) {
       const { undo, leaves } = definitionOf(code);
       if (typeof undo === 'object' && undo !== null) expect(isOperationCode(undo.by), code).toBe(true);
@@ -145,7 +145,7 @@ describe('a card names what is there', () => {
   });
 });
 
-describe('a card without a fact', () => {
+describe('a definition without a fact', () => {
   type Whole = (typeof operations)['SETOR_TUNAI'];
   type Spared<Part, Kind> = { [F in keyof Part]: Omit<Part, F> extends Kind ? F : never }[keyof Part];
 

@@ -118,7 +118,7 @@ describe('fields', () => {
     expect((await ask(SETOR, { body: fits, headers: chunked })).status).toBe(200);
   });
 
-  it('takes five thousand legs with their texts, filed and looked at before, and 413 beyond two megabytes', async () => {
+  it('takes five thousand legs with their texts, filed and previewed before, and 413 beyond two megabytes', async () => {
     const { ask, calls } = await fakeGateway();
     const leg = (place: number) => ({
       sisi: place % 2 === 0 ? 'D' : 'K',

@@ -95,7 +95,7 @@ describe('who may come in', () => {
     expect((await ask('/api/rekening')).status).toBe(200);
   });
 
-  it('judges the sender before it reads the body', async () => {
+  it('checks the sender before it reads the body', async () => {
     const { ask } = await fakeGateway({ session: async () => null });
     expect((await ask(SETOR, { body: 'not json', headers: KEY })).status).toBe(401);
     const nobody = await fakeGateway({ menus: async () => [] });

@@ -109,7 +109,7 @@ test('why something may not be done is said in the language of who asks', () => 
   expect(replyIn('id', allowed)).toEqual(allowed);
 });
 
-test('a reason speaks to the maker on her own form, and of her to who looks at her item', () => {
+test('a reason speaks to the maker on her own form, and of her to the reader of her item', () => {
   const mine = { ...reason, kode: 'MELEBIHI_WEWENANG', rincian: { kelompok: 'TUNAI', batas: '25,000,000.00' } };
   expect(replyIn('id', { otorisasi: { perlu: 'T', alasan: [mine] }, alasan: [mine] })).toMatchObject({
     otorisasi: { alasan: [{ pesan: 'Melebihi wewenang tunai Anda, 25,000,000.00 per transaksi' }] },

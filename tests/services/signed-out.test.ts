@@ -98,7 +98,7 @@ it.each(entries)('%s answers a signed-out cookie as none, a good one otherwise',
   expect(none.status).toBe(unheard[name] ?? 401);
 });
 
-it('every door is here: none reads the cookie without asking whether its session stands', () => {
+it('every entry point is here: none reads the cookie without asking whether its session is active', () => {
   const sources = readdirSync('services/server', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );

@@ -40,7 +40,7 @@ describe('another branch’s balance', () => {
     nominal: rupiah(whole),
   });
 
-  test('is not found by trying: each refusal is an inquiry, and beyond a handful nothing is judged of that account', async () => {
+  test('is not found by trying: each refusal is an inquiry, and beyond a handful the account gets no answer', async () => {
     const account = await foreign();
     const before = await bank.owner<{ n: bigint }[]>`select count(*) as n from inbox_event where jenis = 'PERINGATAN'`;
     const tryOut = (whole: bigint) =>

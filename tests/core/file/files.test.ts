@@ -152,7 +152,7 @@ describe('looking at a file', () => {
     ]);
   });
 
-  test('of a record is open to whoever may see the record, no longer to its sender', async () => {
+  test('of a record is open to readers of the record, no longer to its sender', async () => {
     const id = await sent('teller1');
     await bank.owner`update stored_file set pemilik = 'NASABAH:0000000017' where id_berkas = ${id}`;
     const asked: string[] = [];

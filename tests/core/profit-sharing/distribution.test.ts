@@ -321,7 +321,7 @@ describe('what readers see of it', () => {
     });
   });
 
-  test('another branch hears nothing of it', async () => {
+  test('another branch gets no event of it', async () => {
     await refusal(
       rincianBagiHasil(await bank.as('cs2'), { nomor_rekening: saver, bulan: MONTH, nisbah: '' }),
       'OTHER_BRANCH',

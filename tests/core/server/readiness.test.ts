@@ -111,7 +111,7 @@ describe('a clock', () => {
     expect(await statesOf(readiness)).toEqual(well);
   });
 
-  test('of the provider is read from what it says itself, and judged by our own', async () => {
+  test('of the provider is read from its own statement, and evaluated by ours', async () => {
     let ahead = 0;
     const provider = createServer((_, res) => {
       res.setHeader('date', new Date(Date.now() + ahead).toUTCString());

@@ -8,7 +8,7 @@ import { roleMenus } from '#lib/access/roles.ts';
 const codes = (...held: string[]) => conflictsOf(held).map(({ kode }) => kode);
 
 describe('conflicts of duty', () => {
-  it('finds whoever makes and approves the same kind, naming the screens and the right that meet', () => {
+  it('finds users who make and approve the same kind, naming the screens and the right that meet', () => {
     expect(conflictsOf(['setor-tunai', 'oto-setor-tunai', 'beranda'])).toEqual([
       {
         kode: 'TUGAS_PEMBUAT_PEMERIKSA',

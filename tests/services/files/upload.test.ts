@@ -319,7 +319,7 @@ describe('a body that is too large', () => {
 });
 
 describe('a virus scanner', () => {
-  it('looks at what was sent: what it finds is reported to the core and not kept, what is clean is kept as such', async () => {
+  it('scans uploads: a finding is reported to the core and not kept, a clean file is kept as such', async () => {
     const clamd = await fakeClamd();
     afterAll(() => clamd.close());
     const scanned = await uploadBench({

@@ -89,7 +89,7 @@ test('all books of the account are listed, and of the one in use where it goes o
   ]);
 });
 
-test('the desk is offered to whoever holds its menu', async () => {
+test('the desk is offered to holders of its menu', async () => {
   held.menus.add('cetak-buku');
   opened({ [BOOKS]: () => ok(view), [LAST]: () => ok(last) });
   await screen.findByRole('table', { name: 'Buku rekening ini' });

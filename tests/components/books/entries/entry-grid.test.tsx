@@ -50,7 +50,7 @@ const drop = (content: Uint8Array | string) => {
   fireEvent.drop(pasteBox(), { dataTransfer: { files } });
 };
 
-test('pasted rows are looked at by the core; what is wrong is listed, leads to its cell, and goes when it is mended', async () => {
+test('the core checks pasted rows; an error is listed, leads to its cell, and goes when it is corrected', async () => {
   const { calls } = await start([], ({ baris }) =>
     baris[1]?.nomor === '101001' ? wrong(2, 'nomor', 'Akun kas dikelola sistem') : sound,
   );
@@ -234,7 +234,7 @@ test('what the check of the form names cell by cell is listed with row, column a
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('rows of what is to be begun from are looked at as such', async () => {
+test('checks the rows of a template as such', async () => {
   for (const [form, flow] of [
     [saveTemplate, 'SIMPAN_TEMPLAT'],
     [savePeriodic, 'SIMPAN_BERKALA'],

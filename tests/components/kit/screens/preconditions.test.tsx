@@ -65,7 +65,7 @@ test('who keeps no till sees so before she counts any cash, and not where no cas
   expect(await screen.findByRole('status')).toHaveTextContent('Anda belum memiliki kas teller');
 });
 
-test('a day that serves nobody is said, with the day board for whoever holds it', async () => {
+test('a day that serves nobody is shown, with the day board for its holders', async () => {
   day = 'CUT_OFF';
   menus = ['hari-cabang'];
   draw('SETOR_TUNAI');

@@ -51,7 +51,7 @@ test('shared texts, runs, gaps, numbers and empty rows of another program', () =
   ]);
 });
 
-test('a formula is said to be one, whatever it came to; an empty cell far out is not looked at', () => {
+test('a formula is reported as one, whatever it came to; an empty cell far out is not read', () => {
   const row = '<row r="4"><c r="A4"><f>1+1</f><v>2</v></c><c r="XFD4" s="1"/></row>';
   expect(readSheet(bookOf(row))).toEqual([{ line: 4, cells: [{ text: '2', formula: true, number: true }] }]);
 });

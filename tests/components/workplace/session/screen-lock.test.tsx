@@ -227,7 +227,7 @@ test('a core that missed the lock gets it again, and not once the screen is open
   expect(calls.filter(({ path }) => path === 'access/kunci')).toHaveLength(1);
 });
 
-test('nobody’s hand for fourteen minutes warns, for fifteen locks; a hand starts over', async () => {
+test('fourteen minutes without activity warn, fifteen lock; activity starts the time over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const hand = hands();
   bank();
@@ -252,7 +252,7 @@ test('nobody’s hand for fourteen minutes warns, for fifteen locks; a hand star
   expect(warning()).toBeNull();
 });
 
-test('a hand in another tab counts, and one that comes after the time is over does not', async () => {
+test('activity in another tab counts, and late activity does not', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const hand = hands();
   bank();
@@ -284,7 +284,7 @@ test('how long a screen may stand idle, and how often the session is asked for, 
   expect(lockDialog()).toHaveAttribute('open');
 });
 
-test('the core hears of a hand that asks for nothing, and of none when there is none', async () => {
+test('the core gets activity without a request, and none when there is none', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const hand = hands();
   const { calls } = bank();

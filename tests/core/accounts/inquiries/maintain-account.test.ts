@@ -283,7 +283,7 @@ describe('how it stood', () => {
   });
 });
 
-test('what was looked at is in the trail', async () => {
+test('every read is in the trail', async () => {
   const before = await books(bank);
   await form(accounts.budi);
   expect((await books(bank)).audit_log).not.toBe(before.audit_log);

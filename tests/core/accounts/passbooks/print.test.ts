@@ -342,7 +342,7 @@ describe('the cover', () => {
 });
 
 describe('in another branch', () => {
-  test('a book opens to whoever has it in her hand and knows its number', async () => {
+  test('a book opens to its holder by its number', async () => {
     const closed = await readBook(bank, 'teller3', budi);
     expect(closed).toMatchObject({ perlu_nomor_seri: 'T', buku: [], tercetak: [], nama_rekening: 'Budi Hartono' });
     expect([closed.aktif, closed.cetak]).toEqual([undefined, undefined]);

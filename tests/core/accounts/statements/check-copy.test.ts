@@ -52,7 +52,7 @@ const checked = async (rest: object = {}, user = 'cs1', by = check) => {
 };
 
 describe('a true copy', () => {
-  test('is what the bank handed out, whoever asks, wherever she works', async () => {
+  test('is the bank’s own copy, for any reader at any place', async () => {
     expect(last.halaman).toBe(2);
     expect(await checked()).toEqual(['SAMA', []]);
     expect(await checked({}, 'teller3')).toEqual(['SAMA', []]);

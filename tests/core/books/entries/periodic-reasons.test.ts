@@ -83,7 +83,7 @@ test('an entry that comes back to the maker’s own account is reported to the s
   expect(await asked(form(ANI, INCOME))).toEqual(['NASABAH_SENDIRI', 'PERUBAHAN_DATA']);
 });
 
-test('whoever stands behind an account that it moves does not allow it; somebody else does', async () => {
+test('an owner of an account that it moves does not allow it; somebody else does', async () => {
   const idFlow = await file(form(COST, ANI, { nama: 'Ke Ani' }));
   await isCustomer('supervisor1', accounts.ani);
   await refused(bank, 'OWN_CUSTOMER', () => approve(idFlow, 'supervisor1'));

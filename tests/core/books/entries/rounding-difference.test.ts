@@ -105,7 +105,7 @@ describe('posts, once a second person has approved', () => {
 });
 
 describe('never by one person', () => {
-  test('whatever the amount and whoever makes it; the preview says so and writes nothing', async () => {
+  test('by any amount and maker; the preview says so and writes nothing', async () => {
     const error = await refused(bank, 'OVERRIDE_NEEDED', () =>
       bank.run('manager1', roundingDifference, rounding('BEBAN', 1n)),
     );
@@ -215,7 +215,7 @@ describe('refuses', () => {
     expect(await openDifference()).toBe(0n);
   });
 
-  test('at the books, whoever asks: the posting function holds it against what stands there', async () => {
+  test('at the books, for any caller: the posting function compares it with what stands there', async () => {
     await left(300n);
     const [rounding, income] = ['209001', '502008'].map((kode_gl) => ({ kode_cabang: '001', kode_gl }));
     if (!rounding || !income) throw new Error('no accounts');

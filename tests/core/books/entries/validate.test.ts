@@ -92,7 +92,7 @@ test.each([
   ['TRANSAKSI_UMUM_MULTI', 'transaksi-umum-multi'],
   ['SIMPAN_TEMPLAT', 'simpan-templat'],
   ['SIMPAN_BERKALA', 'simpan-berkala'],
-])('rows of %s are looked at for who holds %s, and for nobody without it', async (as, menu) => {
+])('rows of %s are checked for holders of %s, and for nobody without it', async (as, menu) => {
   const all = ['transaksi-umum', 'transaksi-umum-multi', 'simpan-templat', 'simpan-berkala', 'templat-entri'];
   const rows = [gl('D', '603002', 5n), credit];
   expect(mayCall('ledger.validate', new Set([menu]))).toBe(true);

@@ -164,7 +164,7 @@ test('until its day a closed account is still entered, and then a branch does no
   expect(await stands()).toEqual([]);
 });
 
-test('from its day on it takes nothing, through either door of the ledger; opened again it takes all', async () => {
+test('from its day on it takes nothing, by either entry point of the ledger; opened again it takes all', async () => {
   const legs = () => [
     debit({ kode_cabang: '001', kode_gl: '603007' }, 100n),
     credit({ kode_cabang: '001', kode_gl: '201001' }, 100n),

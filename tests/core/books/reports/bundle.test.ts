@@ -117,7 +117,7 @@ test('one that could not be made is made anew, and a copy that does not know of 
   await bank.owner`update branch_day set ditutup_pada = now() where kode_cabang = '001' and tanggal = ${DAY}`;
 });
 
-test('whoever had it made may give it up while it waits, nobody else of the branch; asked for again it is made', async () => {
+test('its asker may give it up while it waits, nobody else of the branch; asked for again it is made', async () => {
   const asked = await ask('manager1', { slip: 'T', kertas: 'KONTINU' });
   const cancel = async (user: string) => cancelReport(await bank.as(user), { id: asked.id });
   await refusal(cancel('supervisor1'), 'NOT_FOUND');

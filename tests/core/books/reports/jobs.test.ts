@@ -178,7 +178,7 @@ describe('who may have it', () => {
     expect(rows).not.toContain('"110001"');
   });
 
-  test('account numbers are masked for whoever may not see them, in the file too', async () => {
+  test('account numbers are masked for readers without the right, in the file too', async () => {
     const file = async (idUser: string) => {
       const { id } = await ask(idUser, { kode: 'MUTASI_GL', tanya: { kode_gl: '203001' } });
       await work(id);

@@ -168,7 +168,7 @@ test.each([
   expect(extractMonth(due).slice(0, 7)).toBe(month);
 });
 
-test('the close of a day files what is due of it once, whoever looks and however often; Sunday’s comes with Friday’s close', async () => {
+test('the close of a day files its due reports once; Sunday’s come with Friday’s close', async () => {
   expect(await round()).toBe(0);
   for (const n of [1, 2]) {
     await closeCounter(bank, { teller: n === 1 ? 'teller1' : 'teller3', headTeller: `headteller${n}` });

@@ -104,7 +104,7 @@ describe('a journal of a closed day', () => {
     await expectSoundBooks(bank);
   });
 
-  test('gives cash back through the till it came by, of whoever holds it now, and of nobody else', async () => {
+  test('gives cash back through the till it came by, of its present holder, and of nobody else', async () => {
     const till = await boxOf(bank, { user: 'teller1' });
     const { nomor_referensi } = await onFriday(() => bank.run('teller1', cashDeposit, cash(accounts.ani, 3)));
     await refused(bank, 'NOT_CORRECTABLE', () => bank.run('teller2', correction, undo(nomor_referensi)));

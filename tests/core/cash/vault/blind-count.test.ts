@@ -157,7 +157,7 @@ test('a count that was rejected stays hidden from its maker, an approved one sho
   expect(await amount(right.id_flow)).toBe(fromMinor(NOTE));
 });
 
-test('who is asked at the counter hears no role that would follow from the difference', async () => {
+test('the question at the counter names no role that would follow from the difference', async () => {
   const asked = async (more: number) => {
     const data = await counted(more);
     const error = await bank.run(MAKER, countVault, data).catch((refusal: unknown) => refusal);

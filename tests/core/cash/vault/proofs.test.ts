@@ -77,7 +77,7 @@ beforeAll(async () => {
   till = await boxOf(bank, { user: 'teller1' });
 });
 
-test('an empty day is no error: every box stands at nought before the first money came', async () => {
+test('an empty day is no error: every box stands at zero before the first money came', async () => {
   expect(await denominations('headteller1', { balance_date: addDays(DAY, -1) })).toEqual([]);
   const [vault] = await vaults('headteller1', '', addDays(DAY, -1));
   expect(vault).toMatchObject({ saldo_awal: '0.00', masuk: '0.00', keluar: '0.00', saldo_akhir: '0.00' });

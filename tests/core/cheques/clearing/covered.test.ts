@@ -177,7 +177,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     await sound();
   });
 
-  test('of two sheets that one cover is enough for the second is looked at anew', async () => {
+  test('of two sheets that one cover is enough for the second is evaluated anew', async () => {
     await ordered();
     const kurang = sen(4_000_000n);
     const first = await lacking(kurang);

@@ -112,7 +112,7 @@ test('wrong sign-ins are forgotten when asked', async () => {
   expect(await realm.tries('manager1', 'amanah-demo')).toBe('');
 });
 
-test('sessions are ended and users removed; whoever is not there needs neither', async () => {
+test('sessions are ended and users removed; an absent user needs neither', async () => {
   const tokens = await realm.signIn('finance1');
   await provider.signOut('finance1');
   expect(await realm.renews(tokens)).toBe(false);

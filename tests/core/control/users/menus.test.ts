@@ -66,7 +66,7 @@ describe('a changed entry', () => {
     expect(preview.otorisasi).toMatchObject({ perlu: 'T', tingkat: 'ADMIN' });
   });
 
-  test('that is switched off closes the screen to whoever holds it, and opens it again when switched on', async () => {
+  test('that is switched off closes the screen to its holders, and opens it again when switched on', async () => {
     const open = async () => {
       forgetCaller(bank.app);
       return (await bank.as('finance1')).caller.menus.has('jurnal');

@@ -68,7 +68,7 @@ describe('the list of users', () => {
     expect(await names({})).toContain(hired);
   });
 
-  test('shows removed users to whoever looks for them, and as the last of the states', async () => {
+  test('shows removed users to a search, and as the last of the states', async () => {
     const id = await bank.hire();
     const nobody = await names({ aktif: 'D' });
     expect(nobody).not.toContain(id);

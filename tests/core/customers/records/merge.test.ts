@@ -140,7 +140,7 @@ test('the merged one leads to the survivor: opened, found by number or document,
   );
 });
 
-test('whoever comes with the tax number of a merged record alone is its survivor; with another one she is new', async () => {
+test('a new record with the tax number of a merged one alone is its survivor; with another it is new', async () => {
   const taxed = (serial: string, over: object) => ({ nomor_npwp: `82.345.678.5-${serial}.000`, ...over });
   const one = await somebody(taxed('002', { nomor_identitas: '3273056010900074' }));
   const id = await merge(one, ani);

@@ -167,7 +167,7 @@ test('an alias is a name of hers: at filing, at approval and when a list comes; 
   ]);
 });
 
-test('confirmed under her alias, her accounts are shut; whoever is only alike is left alone', async () => {
+test('confirmed under her alias, her accounts are shut; a mere likeness is left alone', async () => {
   const [owner] = await bank.owner<{ nomor: string; rekening: string }[]>`
     select nomor_nasabah as nomor, nomor_rekening as rekening from account where nomor_nasabah = (select nomor_nasabah from customer where nama_normal = 'BUDI HARTONO')`;
   if (!owner) throw new Error('no account');

@@ -232,7 +232,7 @@ test.each(broken)(
   },
 );
 
-test('files that are read together are judged each by itself, and what is no XML to the letter takes no other along', async () => {
+test('files that are read together are evaluated each by itself, and bad XML takes no other along', async () => {
   const letter = arriving.replace('Faktur 12', 'Faktur \uFFFE');
   const together = [arriving, letter, ...broken.flatMap(([, , whole, wrong]) => [wrong, whole])];
   const parsed = await readFiles(

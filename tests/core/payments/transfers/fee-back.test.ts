@@ -158,7 +158,7 @@ test('two at the same instant give it back once', async () => {
   expect([await balance(accounts.firma), (await stored()).length]).toEqual([before + FEE, count + 1]);
 });
 
-test('whoever comes past the rules is refused by the database all the same', async () => {
+test('a caller past the rules is refused by the database all the same', async () => {
   const nomor = await cameBack();
   const legs = [
     debit({ kode_cabang: '001', kode_gl: '502001' }, FEE),

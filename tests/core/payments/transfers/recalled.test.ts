@@ -115,7 +115,7 @@ describe('a list that comes in force between approval and batch', () => {
     expect([await goOn(), await balance(accounts.firma), await ledger('109002')]).toEqual([0, before, 0n]);
   });
 
-  test('and is confirmed by compliance: what was taken goes back with its fee, once, whoever asks at the same instant', async () => {
+  test('and is confirmed by compliance: what was taken goes back with its fee, once, for any callers at once', async () => {
     const before = await balance(accounts.firma);
     const hers = await approved('Sabarno Contoh');
     await run1(
