@@ -5,6 +5,7 @@ import { free, giveable, payIn, someAccount } from '#core/programs/seed/simulati
 import { largeNotes } from '#core/programs/seed/simulation/cash.ts';
 import type { Move } from '#core/programs/seed/simulation/move.ts';
 
+const HUNDRED = 100_000n;
 const PURPOSES = ['Biaya sekolah', 'Belanja bulanan', 'Sewa rumah', 'Bayar pemasok', 'Kirim orang tua', 'Arisan'];
 
 export const depositCash: Move = {
