@@ -18,7 +18,7 @@ export interface ExportIndex {
 const IMPORT = /^import \{ (?:(\w+) as )?(\w+) \} from '(#|\.\/)([^']+)';$/gm;
 const MEMBER = /^ {2}(?:\.\.\.)?(\w+),$/gm;
 
-const keyOf = ({ path, name }: Found): string => `${path} ${name}`;
+const keyOf = ({ path, name }: Pick<Found, 'path' | 'name'>): string => `${path} ${name}`;
 
 /** Reads which exports the text of an index in `folder` holds, in its order. */
 function order(before: string, folder: string): readonly string[] {

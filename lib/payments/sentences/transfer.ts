@@ -1,6 +1,9 @@
 import { en, type FormOf, id, type Sentence, type Sentences } from '#lib/sentences/sentence.ts';
 import { word } from '#lib/sentences/words.ts';
 
+type Cash = FormOf<'SKN_TUNAI'>;
+type FromAccount = FormOf<'SKN_NON_TUNAI'>;
+
 /** Says a transfer that is paid in cash: the sender is nobody's account. */
 const inCash =
   (rail: string): Sentence<Cash> =>
@@ -15,8 +18,6 @@ const fromAccount =
     id: id`Transfer ${rail}[ ${amount}][ dari ${account}][ ke ${form.rekening_tujuan}][ ${form.nama_tujuan}][ di bank ${form.kode_bank}]`,
     en: en`Send[ ${amount}] by ${rail}[ from ${account}][ to ${form.rekening_tujuan}][ ${form.nama_tujuan}][ at bank ${form.kode_bank}]`,
   });
-
-type FromAccount = FormOf<'SKN_NON_TUNAI'>;
 
 /** Sentences of transfers to and from other banks. */
 export const transfer = {

@@ -28,7 +28,7 @@ const ofDays: readonly OperationCode[] = [
   'SIMPAN_KURS',
 ];
 /** The bank makes these by itself, at the end of a day or as a response to another bank. Nobody calls them, so they are found in the books. */
-const ofBank = codesWhere(({ call, ...definition }) => call === null && definition.unattended === 'BANK');
+const ofBank = codesWhere((definition) => definition.call === null && definition.unattended === 'BANK');
 
 /** Every operation that somebody or something in a simulated bank makes. */
 export const made: ReadonlySet<OperationCode> = new Set([
