@@ -67,12 +67,12 @@ export const resultOf = (name: string, rows: readonly { readonly rincian: string
 
 /**
  * Checks the whole books, all invariants over one snapshot, so that postings going on meanwhile do not appear as errors. Tests, benches and the end
- * of day use it alike.
+ * of day use it alike. A caller that knows some of it proved already leaves out or replaces checks.
  */
-export async function checkBooks(sql: Db): Promise<readonly BookResult[]> {
+export async function checkBooks(sql: Db, checks: readonly BookCheck[] = bookChecks): Promise<readonly BookResult[]> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
     const results: BookResult[] = [];
-    for (const check of bookChecks) {
+    for (const check of checks) {
       results.push(resultOf(check.name, await check.offences(snapshot as unknown as Db)));
     }
     return results;

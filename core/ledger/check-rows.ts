@@ -31,13 +31,16 @@ const rowsSince = async (sql: Db, { xid }: Mark): Promise<readonly Offence[]> =>
   )),
 ];
 
+/** Compares each row of evidence with its last version. */
+export const versionCheck: BookCheck = {
+  name: '27 every row of evidence has a version and is what its last version says',
+  since: rowsSince,
+  offences: (sql) => changedRows(sql, versionedTables),
+};
+
 /** Rows that no journal holds: what each says is what the bank's own operations wrote (docs/adr/0187-every-row-has-a-version.md). */
 export const rowChecks: readonly BookCheck[] = [
-  {
-    name: '27 every row of evidence has a version and is what its last version says',
-    since: rowsSince,
-    offences: (sql) => changedRows(sql, versionedTables),
-  },
+  versionCheck,
   {
     name: '6 the key of each journal and of each act is kept as it was used, for as long as keys are',
     since: 'WHOLE',

@@ -46,13 +46,19 @@ const asBooks = (rows: readonly { nama: string; sidik: string }[]): Books =>
  * True if any transaction that the snapshot does not show was committed since. PostgreSQL numbers every transaction that writes and
  * keeps how it ended, so where none was committed no row of any table differs. What was rolled back has changed nothing.
  */
-async function committedSince(owner: Db, snapshot: string): Promise<boolean> {
-  const [row] = await owner<{ ada: boolean }[]>`
+export async function committedSince(sql: Db, snapshot: string): Promise<boolean> {
+  const [row] = await sql<{ ada: boolean }[]>`
     select exists (
       select from generate_series(pg_snapshot_xmin(s)::text::bigint, pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1) x
       where not pg_visible_in_snapshot(x::text::xid8, s) and pg_xact_status(x::text::xid8) = 'committed') as ada
     from (select ${snapshot}::pg_snapshot) as t(s)`;
   return row?.ada !== false;
+}
+
+/** Returns the snapshot of this moment, as text. */
+export async function currentSnapshot(sql: Db): Promise<string> {
+  const [row] = await sql<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
+  return row?.snapshot ?? '';
 }
 
 /** The books under a snapshot, which they still are while nothing was committed. */
@@ -91,8 +97,7 @@ const lastEntry = async (sql: Db): Promise<bigint | null> =>
 export function since<T>({ owner, past }: TestBank, work: (moment: Moment) => Promise<T>): Promise<T> {
   return past.begin('isolation level repeatable read read only', async (held) => {
     const before = held as unknown as Db;
-    const [row] = await before<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
-    const snapshot = row?.snapshot ?? '';
+    const snapshot = await currentSnapshot(before);
     return work({
       changed: async () => {
         if (!(await committedSince(owner, snapshot))) return [];

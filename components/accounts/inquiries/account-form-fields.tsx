@@ -1,6 +1,6 @@
 import { codeField } from '#components/customers/records/code-field.tsx';
 import { CustomerField } from '#components/customers/records/customer-field.tsx';
-import type { FieldDef, SectionDef } from '#components/kit/form/field-def.ts';
+import type { FieldDef, FieldOf, SectionDef } from '#components/kit/form/field-def.ts';
 import { account, custom, text } from '#components/kit/screens/transaction-def.tsx';
 import { accountRoles, statementChannels, statementCycles } from '#lib/accounts/codes.ts';
 import { signingMandates } from '#lib/customers/specimens.ts';
@@ -17,7 +17,7 @@ function PartyName({ number }: { readonly number: string }) {
 }
 
 /** Asks how the owners of an account sign. */
-export const signingWay: FieldDef<'cara_tanda_tangan'> = {
+export const signingWay: FieldOf<'select', 'cara_tanda_tangan'> = {
   name: 'cara_tanda_tangan',
   title: 'buka.caraTandaTangan',
   type: 'select',
@@ -26,7 +26,7 @@ export const signingWay: FieldDef<'cara_tanda_tangan'> = {
 };
 
 /** Asks for the parties beside the account's own customer, and their parts. */
-export const accountParties: FieldDef<'pihak'> = {
+export const accountParties: FieldOf<'dataSets', 'pihak'> = {
   name: 'pihak',
   title: 'buka.pihak',
   hint: 'buka.pihakPetunjuk',

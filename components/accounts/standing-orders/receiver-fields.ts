@@ -1,6 +1,6 @@
 import '#lib/payments/messages/transfer.ts';
 import { codeField } from '#components/customers/records/code-field.tsx';
-import type { FieldDef } from '#components/kit/form/field-def.ts';
+import type { FieldDef, FieldOf } from '#components/kit/form/field-def.ts';
 import { text } from '#components/kit/screens/transaction-def.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { chargeBearers } from '#lib/payments/transfers.ts';
@@ -18,7 +18,7 @@ export const noReceiver = {
   beban: 'DEBT',
 } as const;
 /** Asks a question that is answered by yes or no. */
-export const yesNo = <N extends string>(name: N, title: MessageKey): FieldDef<N> => ({
+export const yesNo = <N extends string>(name: N, title: MessageKey): FieldOf<'select', N> => ({
   name,
   title,
   type: 'select',

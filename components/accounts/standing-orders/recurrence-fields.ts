@@ -1,5 +1,5 @@
 import '#lib/accounts/messages/standing-order-words.ts';
-import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
+import type { FieldDef, FieldOf, Values } from '#components/kit/form/field-def.ts';
 import { holidayRules } from '#lib/accounts/standing-orders.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
@@ -55,7 +55,7 @@ export const recurrenceFields = ({
 ];
 
 /** Asks what becomes of a due date that is no business day. */
-export const holidayField = (title: MessageKey): FieldDef<'hari_libur'> => ({
+export const holidayField = (title: MessageKey): FieldOf<'select', 'hari_libur'> => ({
   name: 'hari_libur',
   title,
   type: 'select',

@@ -1,6 +1,6 @@
 import '#lib/books/messages/levies.ts';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
+import type { FieldOf, Values } from '#components/kit/form/field-def.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { SmallTable } from '#components/kit/ui/small-table.tsx';
@@ -48,7 +48,7 @@ function Owed({ values }: { readonly values: Values }) {
 }
 
 /** Shows what is owed beside what is paid; nobody types it. */
-export const leviesOwed: FieldDef<'sumber'> = {
+export const leviesOwed: FieldOf<'custom', 'sumber'> = {
   name: 'sumber',
   title: 'pungutan.terutang',
   type: 'custom',

@@ -11,7 +11,7 @@ export const isDeleted = ({ aksi }: Values): boolean => aksi === 'HAPUS';
 const settled = ({ aksi }: Values): boolean => aksi !== 'BUAT';
 
 /** Keeps a field as it is where a row is taken back. */
-export const unlessDeleted = <N extends string>(field: FieldDef<N>): FieldDef<N> => ({
+export const unlessDeleted = <const F extends FieldDef>(field: F) => ({
   ...field,
   otherProps: { readOnly: isDeleted, ...field.otherProps },
 });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { SelectFrame } from '#components/kit/fields/select-frame.tsx';
 import type { SelectOption } from '#components/kit/fields/select-option.ts';
-import type { FieldDef } from '#components/kit/form/field-def.ts';
+import type { FieldOf } from '#components/kit/form/field-def.ts';
 import { custom } from '#components/kit/screens/transaction-def.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
@@ -79,4 +79,4 @@ export const codeField = <N extends string>(
   title: MessageKey,
   kelompok: string,
   { of, ...rest }: { readonly of?: 'nilai'; readonly required?: boolean; readonly hint?: MessageKey } = {},
-): FieldDef<N> => custom(name, title, (props) => <CodeField {...props} kelompok={kelompok} of={of} />, rest);
+): FieldOf<'custom', N> => custom(name, title, (props) => <CodeField {...props} kelompok={kelompok} of={of} />, rest);

@@ -2,7 +2,7 @@ import { bankFile } from '#components/kit/fields/bank-file.ts';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { FileField, type StoredFile } from '#components/kit/fields/file-field.tsx';
 import { FileView } from '#components/kit/fields/file-view.tsx';
-import type { FieldDef, Form, Values } from '#components/kit/form/field-def.ts';
+import type { FieldOf, Form, Values } from '#components/kit/form/field-def.ts';
 import { text } from '#components/kit/screens/transaction-def.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { fileKindOf } from '#lib/files.ts';
@@ -37,7 +37,7 @@ function DocumentFile({ jenis, ...props }: FieldProps<StoredFile | null> & { rea
 const fileIn = (row: Values) => row.berkas as StoredFile | null | undefined;
 
 /** Rows of a customer's documents and pictures, each with its file. */
-export const documents: FieldDef<'dokumen'> = {
+export const documents: FieldOf<'dataSets', 'dokumen'> = {
   name: 'dokumen',
   title: 'dokumen.judul',
   type: 'dataSets',

@@ -1,6 +1,6 @@
 import '#lib/books/messages/ledger-fields.ts';
 import '#lib/accounts/messages/standing-order-words.ts';
-import type { FieldDef, FormHandle, SectionDef } from '#components/kit/form/field-def.ts';
+import type { FieldDef, FieldOf, FormHandle, SectionDef } from '#components/kit/form/field-def.ts';
 import { text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { readNik } from '#lib/customers/nik.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -92,9 +92,9 @@ export const closingSections = [
   },
 ] as const satisfies readonly SectionDef<'dokumen' | 'pep' | 'pep_keterangan' | 'alasan' | 'tinjau'>[];
 
-export const plain = <N extends string>(name: N, maxLength: number, required = false): FieldDef<N> =>
+export const plain = <N extends string>(name: N, maxLength: number, required = false): FieldOf<'text', N> =>
   text(name, `kolom.${name}` as MessageKey, { maxLength, required });
-export const email: FieldDef<'surel'> = {
+export const email: FieldOf<'text', 'surel'> = {
   name: 'surel',
   title: 'kolom.surel',
   type: 'email',

@@ -1,4 +1,4 @@
-import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
+import type { FieldOf, Values } from '#components/kit/form/field-def.ts';
 import { text } from '#components/kit/screens/transaction-def.tsx';
 import { deedKinds, licenceKinds } from '#lib/customers/codes.ts';
 import { noParty } from '#lib/customers/parties.ts';
@@ -15,7 +15,7 @@ interface Parties {
 }
 
 /** Takes the rows of the parties beside a customer. */
-export const parties = ({ header, roles, officers = false }: Parties): FieldDef<'pihak'> => ({
+export const parties = ({ header, roles, officers = false }: Parties): FieldOf<'dataSets', 'pihak'> => ({
   name: 'pihak',
   title: header,
   type: 'dataSets',
@@ -67,7 +67,7 @@ export const parties = ({ header, roles, officers = false }: Parties): FieldDef<
 });
 
 /** Rows of where the money comes from. */
-export const funds: FieldDef<'sumber_dana'> = {
+export const funds: FieldOf<'dataSets', 'sumber_dana'> = {
   name: 'sumber_dana',
   title: 'kolom.sumber_dana',
   type: 'dataSets',
@@ -100,7 +100,7 @@ export const funds: FieldDef<'sumber_dana'> = {
 const licenceName = (code: string): string => (code === 'LAINNYA' ? message('jenisIzin.LAINNYA') : code);
 
 /** Rows of an entity's licences. */
-export const licences: FieldDef<'izin'> = {
+export const licences: FieldOf<'dataSets', 'izin'> = {
   name: 'izin',
   title: 'kolom.izin',
   type: 'dataSets',
@@ -137,7 +137,7 @@ export const licences: FieldDef<'izin'> = {
 };
 
 /** Rows of an entity's deeds: the one of its establishment and its amendments. */
-export const deeds: FieldDef<'akta'> = {
+export const deeds: FieldOf<'dataSets', 'akta'> = {
   name: 'akta',
   title: 'kolom.akta',
   type: 'dataSets',

@@ -1,7 +1,7 @@
 import { useAccount } from '#components/kit/fields/account-field.tsx';
 import { CheckField } from '#components/kit/fields/check-field.tsx';
 import { FieldError, type FieldProps } from '#components/kit/fields/field.tsx';
-import type { FieldDef } from '#components/kit/form/field-def.ts';
+import type { FieldOf } from '#components/kit/form/field-def.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { isTogether, signaturesNeeded, signersIn, signersText } from '#lib/customers/specimens.ts';
@@ -44,7 +44,7 @@ function SignerTicks({ account, ...field }: FieldProps & { readonly account: str
 }
 
 /** Draws the ticks of a form whose account is in the field of this name. */
-export const signerTicks = (account: string): FieldDef<'penanda'> => ({
+export const signerTicks = (account: string): FieldOf<'custom', 'penanda'> => ({
   name: 'penanda',
   title: 'spesimen.menandatangani',
   type: 'custom',

@@ -43,10 +43,7 @@ export function PartyDetails({ values }: { readonly values: Values }) {
 
 const nobody = (values: Values): boolean => !values.nomor_identitas;
 const isEntity = (values: Values): boolean => values.jenis_identitas === 'NPWP';
-const shownWith = <N extends string>(
-  field: FieldDef<N>,
-  hidden: (values: Values) => boolean = nobody,
-): FieldDef<N> => ({
+const shownWith = <const F extends FieldDef>(field: F, hidden: (values: Values) => boolean = nobody) => ({
   ...field,
   otherProps: { hidden },
 });
@@ -60,7 +57,7 @@ interface Wording {
 }
 
 /** Three of them stand in a row, whatever the section. */
-const third = <N extends string>(field: FieldDef<N>): FieldDef<N> => ({ ...field, sizeCol: 4 });
+const third = <F extends FieldDef>(field: F) => ({ ...field, sizeCol: 4 });
 
 /** Asks for what the bank does not have of the person whose document is named. */
 const detailsOf = (nameAlone: boolean): readonly FieldDef<PresenterInput>[] => [

@@ -47,11 +47,16 @@ interface FieldCommon<N extends string, V> {
   readonly labelName?: MessageKey;
 }
 
-type Kind<N extends string, T extends string, V, S> = FieldCommon<N, V> & { readonly type: T; readonly setup?: S };
-type KindWithSetup<N extends string, T extends string, V, S> = FieldCommon<N, V> & {
+/** An interface: two fields of other names are told apart by their arguments alone, where intersections would be compared member by member. */
+interface Kind<N extends string, T extends string, V, S> extends FieldCommon<N, V> {
+  readonly type: T;
+  readonly setup?: S;
+}
+
+interface KindWithSetup<N extends string, T extends string, V, S> extends FieldCommon<N, V> {
   readonly type: T;
   readonly setup: S;
-};
+}
 
 interface TextSetup {
   readonly maxLength?: number;
@@ -130,33 +135,40 @@ export interface FormHandle {
   reset(values?: Values): void;
 }
 
-/** One field of a form as a literal. */
-export type FieldDef<N extends string = string> =
-  | Kind<N, 'string' | 'text' | 'email' | 'password', string, TextSetup>
-  | Kind<N, 'integer' | 'float' | 'number' | 'numeric', string, NumberSetup>
-  | Kind<N, 'currency', string, CurrencySetup>
-  | Kind<N, 'date' | 'datetime', string, DateSetup>
-  | KindWithSetup<N, 'select', string, SelectSetup>
-  | KindWithSetup<N, 'async-select', string, FormSelect>
-  | KindWithSetup<N, 'lookup', string, FormLookup>
-  | Kind<N, 'checkbox', 'T' | 'F', never>
+/** The kinds of fields by the control that draws them. A helper states the kind it makes: a union of all kinds costs the compiler a hundred comparisons. */
+interface FieldKinds<N extends string> {
+  readonly text: Kind<N, 'string' | 'text' | 'email' | 'password', string, TextSetup>;
+  readonly number: Kind<N, 'integer' | 'float' | 'number' | 'numeric', string, NumberSetup>;
+  readonly currency: Kind<N, 'currency', string, CurrencySetup>;
+  readonly date: Kind<N, 'date' | 'datetime', string, DateSetup>;
+  readonly select: KindWithSetup<N, 'select', string, SelectSetup>;
+  readonly 'async-select': KindWithSetup<N, 'async-select', string, FormSelect>;
+  readonly lookup: KindWithSetup<N, 'lookup', string, FormLookup>;
+  readonly checkbox: Kind<N, 'checkbox', 'T' | 'F', never>;
   /** A file, sent as soon as it is chosen; the value is what is kept of it, or null. */
-  | KindWithSetup<N, 'file', StoredFile | null, FileSetup>
-  | KindWithSetup<N, 'dataSets', readonly Values[], DataSetSetup | ((values: Values) => DataSetSetup)>
-  | KindWithSetup<
-      N,
-      'custom',
-      unknown,
-      { readonly render: (field: FieldProps<unknown>, values: Values, form: FormHandle) => ReactNode }
-    >
+  readonly file: KindWithSetup<N, 'file', StoredFile | null, FileSetup>;
+  readonly dataSets: KindWithSetup<N, 'dataSets', readonly Values[], DataSetSetup | ((values: Values) => DataSetSetup)>;
+  readonly custom: KindWithSetup<
+    N,
+    'custom',
+    unknown,
+    { readonly render: (field: FieldProps<unknown>, values: Values, form: FormHandle) => ReactNode }
+  >;
   /** Something that is shown and not typed: the value itself, or what `content` makes of the values. */
-  | Kind<N, 'textlabel', unknown, { readonly content?: (values: Values) => ReactNode }>
-  | KindWithSetup<
-      N,
-      'btnform',
-      unknown,
-      { readonly onClick: (form: FormHandle) => void; readonly icon?: IconName; readonly variant?: ButtonVariant }
-    >;
+  readonly textlabel: Kind<N, 'textlabel', unknown, { readonly content?: (values: Values) => ReactNode }>;
+  readonly btnform: KindWithSetup<
+    N,
+    'btnform',
+    unknown,
+    { readonly onClick: (form: FormHandle) => void; readonly icon?: IconName; readonly variant?: ButtonVariant }
+  >;
+}
+
+/** One field of a form as a literal. */
+export type FieldDef<N extends string = string> = FieldKinds<N>[keyof FieldKinds<N>];
+
+/** A field of one kind. */
+export type FieldOf<K extends keyof FieldKinds<string>, N extends string = string> = FieldKinds<N>[K];
 
 interface SectionButton {
   readonly name: MessageKey;

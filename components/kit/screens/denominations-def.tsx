@@ -4,7 +4,7 @@ import { worth } from '#components/kit/denominations/counting.ts';
 import { useTillStock } from '#components/kit/denominations/till-chip.tsx';
 import { Denominations } from '#components/kit/fields/denominations.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
+import type { FieldDef, FieldOf, Values } from '#components/kit/form/field-def.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { fromMinor, toMinor, tryParse } from '#lib/money.ts';
 import type { Pecahan } from '#types/proto/common.ts';
@@ -52,7 +52,7 @@ export const denominations = <N extends string>(
   name: N,
   title: MessageKey,
   { of, less, opener, worn = false, currency = currencyOf, helps, ...rest }: DenominationSettings = {},
-): FieldDef<N> => ({
+): FieldOf<'custom', N> => ({
   ...common(name, title, { wide: true, ...rest }),
   type: 'custom',
   setup: {

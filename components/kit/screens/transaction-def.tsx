@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { AccountField } from '#components/kit/fields/account-field.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { Messages } from '#components/kit/form/check-form.ts';
-import type { FieldDef, FormHandle, SectionDef, Values } from '#components/kit/form/field-def.ts';
+import type { FieldOf, FormHandle, SectionDef, Values } from '#components/kit/form/field-def.ts';
 import type { MenuId } from '#lib/access/access.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
@@ -98,14 +98,14 @@ export const text = <N extends string>(
   name: N,
   title: MessageKey,
   { maxLength = 100, ...rest }: Common & { maxLength?: number } = {},
-): FieldDef<N> => ({ ...common(name, title, rest), type: 'string', setup: { maxLength } });
+): FieldOf<'text', N> => ({ ...common(name, title, rest), type: 'string', setup: { maxLength } });
 
 /** Several lines of text. */
 export const textArea = <N extends string>(
   name: N,
   title: MessageKey,
   { maxLength = 200, ...rest }: Common & { maxLength?: number } = {},
-): FieldDef<N> => ({ ...common(name, title, rest), type: 'text', setup: { maxLength, rows: 3 } });
+): FieldOf<'text', N> => ({ ...common(name, title, rest), type: 'text', setup: { maxLength, rows: 3 } });
 
 /** Returns the currency of a form: its `kode_valuta`, else that of the books. */
 export const currencyOf = ({ kode_valuta }: Values): string =>
@@ -116,7 +116,7 @@ export const money = <N extends string>(
   name: N,
   title: MessageKey,
   { terbilang = false, big = false, required = true, ...rest }: Common & { terbilang?: boolean; big?: boolean } = {},
-): FieldDef<N> => ({
+): FieldOf<'currency', N> => ({
   ...common(name, title, { required, ...rest }),
   type: 'currency',
   setup: { terbilang, big, currency: currencyOf },
@@ -128,7 +128,7 @@ export const custom = <N extends string>(
   title: MessageKey,
   control: (props: FieldProps, form: FormHandle) => ReactNode,
   rest: Common = {},
-): FieldDef<N> => ({
+): FieldOf<'custom', N> => ({
   ...common(name, title, rest),
   type: 'custom',
   setup: { render: (props, _values, form) => control(asText(props), form) },
@@ -139,7 +139,7 @@ export const account = <N extends string>(
   name: N,
   title: MessageKey,
   { leads = true, Holder, ...rest }: Common & { leads?: boolean; Holder?: ComponentType<{ value: string }> } = {},
-): FieldDef<N> => ({
+): FieldOf<'custom', N> => ({
   ...common(name, title, { required: true, ...rest }),
   type: 'custom',
   setup: {
@@ -168,7 +168,7 @@ export const panel = <N extends string>(
   of: N,
   Content: ComponentType<{ readonly value: string }>,
   wide = false,
-): FieldDef<N> => ({
+): FieldOf<'textlabel', N> => ({
   name: of,
   type: 'textlabel',
   ...(wide ? { sizeCol: WHOLE_ROW } : {}),

@@ -1,7 +1,7 @@
 import '#lib/payments/messages/settlement.ts';
 import { useEffect } from 'react';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { FieldDef, FormHandle, Values } from '#components/kit/form/field-def.ts';
+import type { FieldOf, FormHandle, Values } from '#components/kit/form/field-def.ts';
 import { fillIn } from '#components/kit/form/fill-in.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -96,7 +96,7 @@ function OwnCount({ props: { disabled = false }, values, form }: OwnCountProps) 
 }
 
 /** The bank's own count beside what is billed, which nobody types. */
-export const ownCount: FieldDef<'hitungan_banyak'> = {
+export const ownCount: FieldOf<'custom', 'hitungan_banyak'> = {
   name: 'hitungan_banyak',
   title: 'tagihanBi.hitungan',
   type: 'custom',

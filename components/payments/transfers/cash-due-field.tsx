@@ -1,5 +1,5 @@
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { FieldDef } from '#components/kit/form/field-def.ts';
+import type { FieldOf } from '#components/kit/form/field-def.ts';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import type { TransferRail } from '#lib/payments/transfers.ts';
 
@@ -7,7 +7,7 @@ import type { TransferRail } from '#lib/payments/transfers.ts';
 const CashDue = drawn(async () => (await import('./cash-due.tsx')).CashDue, 1);
 
 /** The field of the cash to take, which nobody types. */
-export const cashDue = (rail: TransferRail): FieldDef<'jumlah_tunai'> => ({
+export const cashDue = (rail: TransferRail): FieldOf<'custom', 'jumlah_tunai'> => ({
   name: 'jumlah_tunai',
   title: 'transfer.jumlahTunai',
   hint: 'transfer.jumlahTunaiPetunjuk',

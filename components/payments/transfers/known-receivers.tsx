@@ -1,7 +1,7 @@
 import '#lib/payments/messages/transfer.ts';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { TextField } from '#components/kit/fields/text-field.tsx';
-import type { FieldDef, FormHandle, Values } from '#components/kit/form/field-def.ts';
+import type { FieldOf, FormHandle, Values } from '#components/kit/form/field-def.ts';
 import { fillIn } from '#components/kit/form/fill-in.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -50,7 +50,7 @@ function KnownReceivers({ props, values, form }: KnownReceiversProps) {
 }
 
 /** The field of the beneficiary's account in a form that knows who sends. */
-export const knownReceiver: FieldDef<'rekening_tujuan'> = {
+export const knownReceiver: FieldOf<'custom', 'rekening_tujuan'> = {
   name: 'rekening_tujuan',
   title: 'transfer.rekeningTujuan',
   required: true,

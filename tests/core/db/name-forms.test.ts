@@ -4,7 +4,8 @@ import { schemaDifference } from '#core/db/release.ts';
 import { normaliseName, plainName } from '#lib/text.ts';
 import { person, relation } from '../customers/records/customer-forms.ts';
 import { line, listsBank, part } from '../customers/screening/lists-bank.ts';
-import { chainAll, expectSoundBooks } from '../helpers.ts';
+import { chainAll } from '../helpers.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 const bank = await listsBank();
 const FLOW = 'SIMPAN_NASABAH_INDIVIDU';

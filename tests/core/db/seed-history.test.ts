@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildBank } from '#core/programs/seed.ts';
-import { emptyBank, expectSoundBooks } from '../helpers.ts';
+import { emptyBank } from '../helpers.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 /** Weeks of a bank's life go by here, also on a busy machine. */
 const PATIENCE = 300_000;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildBank, businessDay } from '#core/programs/seed.ts';
-import { emptyBank, expectSoundBooks } from '../helpers.ts';
+import { emptyBank } from '../helpers.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 test('a demo bank whose days pass the end of a year has had its month’s shares dealt out', async () => {
   const bank = await emptyBank();

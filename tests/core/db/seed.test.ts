@@ -13,8 +13,9 @@ import { readNpwp } from '#lib/customers/npwp.ts';
 import { wallClock } from '#lib/dates.ts';
 import { seenItem } from '../counter-bank.ts';
 import { plantEverywhere } from '../evidence/plant-everywhere.ts';
-import { balanceOf, emptyBank, expectSoundBooks, refusal, type TestBank } from '../helpers.ts';
+import { balanceOf, emptyBank, refusal, type TestBank } from '../helpers.ts';
 import { yesterdaysTill } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 let bank: TestBank;
 let today: string;

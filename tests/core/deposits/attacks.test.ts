@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { detail } from '#core/deposits/queries.ts';
 import { accepted, linesOf, refused } from '../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../helpers.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 import { bilyetOf, denominations, depositBank, disbursement, funding, wire } from './deposit-bank.ts';
 
 const bank = await depositBank();

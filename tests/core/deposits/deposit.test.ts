@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linesOf } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { DAY } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 import { bilyetOf, depositBank, disbursement, funding } from './deposit-bank.ts';
 
 const bank = await depositBank();

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { refused } from '../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../helpers.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 import { bilyetOf, depositBank, disbursement, funding, wire } from './deposit-bank.ts';
 import { depositEndsOfDay } from './deposit-ends-of-day.ts';
 

@@ -9,8 +9,9 @@ import { postMany } from '#core/engine/post-group.ts';
 import { postSingle } from '#core/engine/post-single.ts';
 import { credit, debit, type Leg, type Target, withInterBranch } from '#core/ledger/legs.ts';
 import { bare, boxOf, onAnyAccount } from '../counter-bank.ts';
-import { chainAll, expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
+import { chainAll, type TestBank, testBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 /** Posts the same journals one by one and in batches, each into a bank of its own that was seeded alike. */
 let one: TestBank;

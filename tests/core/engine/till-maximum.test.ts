@@ -12,8 +12,8 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import type { AppError } from '#lib/errors/errors.ts';
 import { accepted, bare, bareCommit, boxOf, cash, counterBank, insertGrant, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 const bank = await counterBank();
 const till = await boxOf(bank, { user: 'teller1' });

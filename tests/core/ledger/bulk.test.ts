@@ -5,8 +5,9 @@ import { type BulkChunk, type BulkJournal, CHUNK, commitBulk } from '#core/engin
 import { credit, debit, withInterBranch } from '#core/ledger/legs.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { accepted, accountRow, bareCommit, bareGrant, counterBank, onAnyAccount, refused } from '../counter-bank.ts';
-import { expectSoundBooks, type TestBank, testBank } from '../helpers.ts';
+import { type TestBank, testBank } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 const bank = await counterBank();
 await onAnyAccount(bank);

@@ -10,8 +10,9 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { anchorFault } from '#core/programs/verify-audit-anchor.ts';
 import { makeFolder } from '../../dev/folder.ts';
 import { cash, counterBank, insertGrant, rupiah } from '../counter-bank.ts';
-import { chainAll, expectSoundBooks, ownPostgres, rollUpAll } from '../helpers.ts';
+import { chainAll, ownPostgres, rollUpAll } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 /**
  * Each kind of work happened once on this day: a transfer of two persons, a released deposit, a reversal, a changed record, a day in the audit

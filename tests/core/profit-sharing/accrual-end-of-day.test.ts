@@ -5,8 +5,8 @@ import type { Db } from '#core/db/client.ts';
 import { accrual, accrualDays } from '#core/profit-sharing/accrual-step.ts';
 import { fromMinor } from '#lib/money.ts';
 import { accepted, counterBank, insertGrant, linesOf, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 import { accrue, accrueAtEndOfDay, closeDay, endOfDayOf, goTo, moveFunds, postedOn, spansOf } from './accrual-bank.ts';
 
 const bank = await counterBank();

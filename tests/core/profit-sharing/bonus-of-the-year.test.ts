@@ -10,8 +10,9 @@ import { booked } from '../booked.ts';
 import { daysBank } from '../business-day/branch-day/days-bank.ts';
 import { carryOn } from '../business-day/end-of-day/run-step.ts';
 import { refused } from '../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../helpers.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 /** A Thursday; 1 January is a holiday and a weekend follows. */
 const LAST = '2026-12-31';

@@ -8,8 +8,8 @@ import { credit, debit, type Leg } from '#core/ledger/legs.ts';
 import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { type CounterBank, counterBank } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 import { closeDay, goTo, moveFunds } from './accrual-bank.ts';
 import { head, rupiah } from './month-bank.ts';
 

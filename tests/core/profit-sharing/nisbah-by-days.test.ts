@@ -4,7 +4,7 @@ import { perhitunganHi1000 } from '#core/profit-sharing/rate-queries.ts';
 import { historyBagiHasil } from '#core/profit-sharing/share-history.ts';
 import { rincianBagiHasil } from '#core/profit-sharing/share-queries.ts';
 import { paging } from '../asking.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 import { MONTH, type MonthBank, monthBank, rupiah, saver } from './month-bank.ts';
 
 const BRANCHES = ['000', '001', '002'] as const;

@@ -7,8 +7,9 @@ import { pembatalanBagiHasil } from '#core/profit-sharing/undo-shares.ts';
 import { linesOf } from '../counter-bank.ts';
 import { bilyetOf, depositBank, disbursement } from '../deposits/deposit-bank.ts';
 import { depositEndsOfDay } from '../deposits/deposit-ends-of-day.ts';
-import { breaksBooks, expectSoundBooks } from '../helpers.ts';
+import { breaksBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 import { MONTH, monthBank } from './month-bank.ts';
 
 /**

@@ -8,8 +8,8 @@ import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { addDays } from '#lib/dates.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { cash, counterBank, insertGrant, rupiah } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts, DAY } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 /**
  * One account keeps the balances that its rows give, whatever happens to it in whatever order; the test computes them without a line of the

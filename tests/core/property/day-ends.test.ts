@@ -8,7 +8,7 @@ import { inSoak } from '../../soak.ts';
 import { ordinarySteps } from '../business-day/end-of-day/run-step.ts';
 import { chequeBank } from '../cash/counter/cheque-bank.ts';
 import { clearingBank } from '../cheques/clearing/clearing-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 import { hindrances } from './hindrances.ts';
 
 /**

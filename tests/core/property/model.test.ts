@@ -5,8 +5,8 @@ import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accountRow, boxOf, cash, counterBank, rupiah, withoutTrialLimit } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 const bank = await counterBank();
 await withoutTrialLimit(bank);

@@ -6,7 +6,7 @@ import { inSoak } from '../../soak.ts';
 import { monthEndBank, withDollars } from '../business-day/end-of-day/month-end-bank.ts';
 import { chequeBank } from '../cash/counter/cheque-bank.ts';
 import { clearingBank } from '../cheques/clearing/clearing-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 import { type Act, branches, Explored, ofDays, others } from './explored-month.ts';
 import { hindrances } from './hindrances.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { accepted, cash, counterBank, insertGrant, reasonsOf, refused } from '../counter-bank.ts';
-import { expectSoundBooks } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 const bank = await counterBank();
 const HEAD_OFFICE = 'finance1';

@@ -7,8 +7,9 @@ import { migrate } from '#core/db/migrate.ts';
 import { schemaDifference } from '#core/db/release.ts';
 import { notes } from '#core/programs/seed/counter.ts';
 import { normaliseEntityName, normaliseName } from '#lib/text.ts';
-import { balanceOf, bareDatabase, chainAll, emptyBank, expectSoundBooks, run, type TestBank } from '../helpers.ts';
+import { balanceOf, bareDatabase, chainAll, emptyBank, run, type TestBank } from '../helpers.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 /** Each release that banks run, as it left the schema: made by make.ts, kept for ever. */
 const FOLDER = new URL('./', import.meta.url);

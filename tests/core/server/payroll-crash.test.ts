@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#core/db/client.ts';
-import { expectSoundBooks, ownPostgres } from '../helpers.ts';
+import { ownPostgres } from '../helpers.ts';
 import { payment, payrollBank } from '../payments/payroll/payroll-bank.ts';
 import { accounts } from '../small-bank.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 import { withDatabase } from '../template-banks.ts';
 import { type CoreProcess, startCore } from './core-process.ts';
 import { type Issuer, startIssuer } from './issuer.ts';

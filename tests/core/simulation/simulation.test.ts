@@ -11,7 +11,8 @@ import { addDays } from '#lib/dates.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import { inSoak, soaking } from '../../soak.ts';
 import { everyFault, unnamedFaults } from '../evidence/faults/every-fault.ts';
-import { emptyBank, expectSoundBooks, type TestBank } from '../helpers.ts';
+import { emptyBank, type TestBank } from '../helpers.ts';
+import { expectSoundBooks } from '../sound-books.ts';
 
 /** The outcome of a simulation, with the number of business days that its calendar, as it was left, has in that time. */
 interface Lived extends Simulated {

@@ -1,4 +1,4 @@
-import type { FieldDef } from '#components/kit/form/field-def.ts';
+import type { FieldOf } from '#components/kit/form/field-def.ts';
 import { defineScreen, money, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import type { CardLimit } from '#lib/accounts/cards.ts';
@@ -7,7 +7,7 @@ import { card } from '#services/accounts/card.ts';
 import type { KartuRow } from '#types/proto/accounts/card.ts';
 import { cardSection, cardSource } from './fields.tsx';
 
-const limit = (name: CardLimit, title: MessageKey): FieldDef<CardLimit> =>
+const limit = (name: CardLimit, title: MessageKey): FieldOf<'currency', CardLimit> =>
   money(name, title, { required: false, hint: 'kartu.limitKosong' });
 
 /** A limit equal to the kind's maximum is no limit of the card's own. */

@@ -1,7 +1,7 @@
 import '#lib/accounts/messages/passbook.ts';
 import { UnissuedBookField } from '#components/accounts/passbooks/blank-book-field.tsx';
 import { HolderField } from '#components/accounts/passbooks/holder-field.tsx';
-import type { FieldDef } from '#components/kit/form/field-def.ts';
+import type { FieldDef, FieldOf } from '#components/kit/form/field-def.ts';
 import { custom, text } from '#components/kit/screens/transaction-def.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
 
@@ -11,7 +11,8 @@ export const range: readonly FieldDef<'nomor_seri' | 'jumlah'>[] = [
   { name: 'jumlah', title: 'buku.jumlah', type: 'integer', required: true, setup: { max: '1000' } },
 ];
 
-export const holder = <N extends string>(name: N, title: MessageKey): FieldDef<N> => custom(name, title, HolderField);
+export const holder = <N extends string>(name: N, title: MessageKey): FieldOf<'custom', N> =>
+  custom(name, title, HolderField);
 
-export const unissuedBook = <N extends string>(name: N, title: MessageKey): FieldDef<N> =>
+export const unissuedBook = <N extends string>(name: N, title: MessageKey): FieldOf<'custom', N> =>
   custom(name, title, UnissuedBookField, { required: true });

@@ -6,7 +6,7 @@ import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { BalanceBeside } from '#components/accounts/inquiries/balance-explained.tsx';
 import { HoldPicker } from '#components/accounts/inquiries/hold-picker.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
+import type { FieldOf, Values } from '#components/kit/form/field-def.ts';
 import { panel, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { requestLevels } from '#lib/accounts/holds.ts';
 
@@ -41,7 +41,7 @@ export const until = {
 } as const;
 
 /** Rows of the account that are chosen. */
-export const chosen = <N extends string>(name: N, golongan: 'REKENING' | 'DANA'): FieldDef<N> => ({
+export const chosen = <N extends string>(name: N, golongan: 'REKENING' | 'DANA'): FieldOf<'custom', N> => ({
   name,
   title: golongan === 'DANA' ? 'blokir.pilihDana' : 'blokir.pilih',
   type: 'custom',

@@ -4,7 +4,7 @@ import '#lib/accounts/messages/standing-order-words.ts';
 import '#lib/cash/messages/teller.ts';
 import '#lib/messages/titles.ts';
 import { OrderPreview } from '#components/accounts/standing-orders/order-preview.tsx';
-import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
+import type { FieldOf, Values } from '#components/kit/form/field-def.ts';
 import { text, textArea } from '#components/kit/screens/transaction-def.tsx';
 
 /** Accounts and kind of an order that is registered stay as they are. */
@@ -44,7 +44,7 @@ export const why = textArea('alasan', 'perintah.alasan', {
 });
 
 /** Previews the whole order, in a sentence and in dates. */
-export const preview = <N extends string>(name: N): FieldDef<N> => ({
+export const preview = <N extends string>(name: N): FieldOf<'textlabel', N> => ({
   name,
   type: 'textlabel',
   sizeCol: 12,

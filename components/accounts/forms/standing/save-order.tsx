@@ -20,7 +20,7 @@ const toAnotherBank = (values: Values): boolean => !toOurs(values);
 /** A change of an order keeps its payee; the other data in the messages to the payee's bank may change. */
 const whoIsPaid: ReadonlySet<string> = new Set(['kode_bank', 'rekening_tujuan', 'nama_tujuan']);
 /** A field of a transfer to another bank. */
-const elsewhere = <N extends string>(field: FieldDef<N>, stays: boolean): FieldDef<N> => ({
+const elsewhere = <F extends FieldDef>(field: F, stays: boolean) => ({
   ...field,
   otherProps: { ...field.otherProps, hidden: toOurs, ...(stays && { readOnly: registered }) },
 });

@@ -3,7 +3,7 @@ import '#lib/books/messages/ledger.ts';
 import { newEntry, rowsFilled } from '#components/books/entries/entry-cells.ts';
 import { branchSource } from '#components/kit/fields/branch-source.ts';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { DataSetSetup, FieldDef, SectionDef, Values } from '#components/kit/form/field-def.ts';
+import type { DataSetSetup, FieldOf, SectionDef, Values } from '#components/kit/form/field-def.ts';
 import { money, text } from '#components/kit/screens/transaction-def.tsx';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 import { type EntryFlow, entryKinds, entrySides, mayBeOpen } from '#lib/books/ledger-entries.ts';
@@ -55,7 +55,7 @@ const oneRow = (open: boolean): DataSetSetup => ({
 });
 
 /** The legs of a journal, or of what one is to be begun from, whose amounts may be filled in then. */
-export const entryLines = (flow: EntryFlow): FieldDef<'baris'> => {
+export const entryLines = (flow: EntryFlow): FieldOf<'custom', 'baris'> => {
   const open = mayBeOpen(flow);
   const setup = oneRow(open);
   return {

@@ -6,7 +6,7 @@ import { TemplateField } from '#components/books/entries/template-field.tsx';
 import { AccountField } from '#components/kit/fields/account-field.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { StoredFile } from '#components/kit/fields/file-field.tsx';
-import type { FieldDef, FormHandle } from '#components/kit/form/field-def.ts';
+import type { FieldOf, FormHandle } from '#components/kit/form/field-def.ts';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 
 /** The code that sends files loads with the first form that is drawn. */
@@ -18,7 +18,7 @@ const follow = (form: FormHandle) => (code: string) => {
 };
 
 /** Asks for the number of a leg's account: one of the ledger or a customer's, as the field `kind` says. */
-export const numberOn = <N extends string>(name: N, kind: string): FieldDef<N> => ({
+export const numberOn = <N extends string>(name: N, kind: string): FieldOf<'custom', N> => ({
   name,
   title: 'bukuBesar.nomor',
   type: 'custom',
@@ -43,7 +43,7 @@ export const valueDate = {
 } as const;
 
 /** The template that the form is begun from; `two`: one of one debit and one credit. */
-export const begunFrom = (two: boolean): FieldDef<'templat'> => ({
+export const begunFrom = (two: boolean): FieldOf<'custom', 'templat'> => ({
   name: 'templat',
   title: 'entri.templat',
   type: 'custom',
@@ -56,7 +56,7 @@ export const begunFrom = (two: boolean): FieldDef<'templat'> => ({
 });
 
 /** The due date of an entry that comes back which the form settles, where it settles one. */
-export const settles: FieldDef<'berkala'> = {
+export const settles: FieldOf<'custom', 'berkala'> = {
   name: 'berkala',
   type: 'custom',
   otherProps: { hidden: ({ berkala }) => !berkala },
@@ -66,7 +66,7 @@ export const settles: FieldDef<'berkala'> = {
 };
 
 /** The documents that support the entry. */
-export const attachments: FieldDef<'lampiran'> = {
+export const attachments: FieldOf<'custom', 'lampiran'> = {
   name: 'lampiran',
   title: 'bukuBesar.lampiran',
   hint: 'bukuBesar.lampiranPetunjuk',

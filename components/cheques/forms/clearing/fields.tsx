@@ -3,7 +3,7 @@ import { GroupField } from '#components/cheques/clearing/group-field.tsx';
 import { InstrumentPicker } from '#components/cheques/clearing/instrument-picker.tsx';
 import { codeField } from '#components/customers/records/code-field.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { FieldDef } from '#components/kit/form/field-def.ts';
+import type { FieldDef, FieldOf } from '#components/kit/form/field-def.ts';
 import { money, text } from '#components/kit/screens/transaction-def.tsx';
 import { type SheetState, sheetKinds } from '#lib/cheques/clearing.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -59,7 +59,7 @@ export const sheetsToTick = <N extends string>(
   title: MessageKey,
   offered: { readonly status_warkat: SheetState | ''; readonly fits?: (row: WarkatKliringRow) => boolean },
   single = false,
-): FieldDef<N> => ({
+): FieldOf<'custom', N> => ({
   name,
   title,
   type: 'custom',
@@ -72,7 +72,7 @@ export const sheetsToTick = <N extends string>(
 });
 
 /** The custody group a form is about. */
-export const groupToChoose = (due: boolean): FieldDef<'id_group'> => ({
+export const groupToChoose = (due: boolean): FieldOf<'custom', 'id_group'> => ({
   name: 'id_group',
   title: 'kliring.group',
   type: 'custom',

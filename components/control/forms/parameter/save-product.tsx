@@ -1,7 +1,7 @@
 import { ProductName } from '#components/control/parameters/product-name.tsx';
 import { isDeleted, unlessDeleted, whenSection, whySection } from '#components/control/parameters/term-fields.tsx';
 import { termSource } from '#components/control/parameters/term-source.tsx';
-import type { FieldDef } from '#components/kit/form/field-def.ts';
+import type { FieldOf } from '#components/kit/form/field-def.ts';
 import { common, defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
@@ -30,7 +30,7 @@ const Source = termSource({
 });
 
 /** Asks for an amount in the currency of the product, which its name contains. */
-const productAmount = <N extends string>(name: N, title: MessageKey, hint?: MessageKey): FieldDef<N> => ({
+const productAmount = <N extends string>(name: N, title: MessageKey, hint?: MessageKey): FieldOf<'currency', N> => ({
   ...common(name, title, { required: true, ...(hint && { hint }) }),
   type: 'currency',
   setup: { currency: () => '' },

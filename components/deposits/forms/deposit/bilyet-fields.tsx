@@ -1,6 +1,6 @@
 import '#lib/deposits/messages/deposit.ts';
 import { BilyetHolderField } from '#components/deposits/bilyet-holder-field.tsx';
-import type { FieldDef } from '#components/kit/form/field-def.ts';
+import type { FieldDef, FieldOf } from '#components/kit/form/field-def.ts';
 import { custom, text } from '#components/kit/screens/transaction-def.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';
 
@@ -10,5 +10,5 @@ export const range: readonly FieldDef<'nomor_bilyet' | 'jumlah'>[] = [
   { name: 'jumlah', title: 'deposito.jumlah', type: 'integer', required: true, setup: { max: '1000' } },
 ];
 
-export const holder = <N extends string>(name: N, title: MessageKey): FieldDef<N> =>
+export const holder = <N extends string>(name: N, title: MessageKey): FieldOf<'custom', N> =>
   custom(name, title, BilyetHolderField);

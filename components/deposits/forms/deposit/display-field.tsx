@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { FieldDef, FormHandle, Values } from '#components/kit/form/field-def.ts';
+import type { FieldOf, FormHandle, Values } from '#components/kit/form/field-def.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
 interface CaseProps {
@@ -14,7 +14,7 @@ export const displayField = <N extends string>(
   name: N,
   title: MessageKey,
   Case: (given: CaseProps) => ReactNode,
-): FieldDef<N> => ({
+): FieldOf<'custom', N> => ({
   name,
   title,
   type: 'custom',

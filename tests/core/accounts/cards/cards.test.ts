@@ -5,8 +5,9 @@ import { kartuAtm, produkKartuList } from '#core/accounts/cards/queries.ts';
 import { cardTokens } from '#core/accounts/cards/tokens.ts';
 import { isCardNumber } from '#lib/accounts/cards.ts';
 import { accepted, accountRow, counterBank, insertGrant, linesOf, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { asked, cardDesk, KEY, lost, NUMBER, OTHER, paging } from './card-desk.ts';
 
 const bank = await counterBank();

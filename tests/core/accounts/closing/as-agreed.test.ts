@@ -7,8 +7,8 @@ import { toRows } from '#core/programs/seed/counter.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { signersText } from '#lib/customers/specimens.ts';
 import { accepted, cash, counterBank, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { order, standingBank } from '../standing-orders/standing-order-bank.ts';
 
 const bank = await counterBank();

@@ -25,8 +25,8 @@ import {
   refused,
   shut,
 } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 const FLOW = 'TUTUP_REKENING';

@@ -12,8 +12,8 @@ import { fromMinor, rupiahMinor } from '#lib/money.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
 import { clearingBank } from '../../cheques/clearing/clearing-bank.ts';
 import { accepted, insertGrant, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const clearing = await clearingBank();
 const bank = await chequeBank(clearing);

@@ -7,8 +7,9 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { closeCounter } from '#core/programs/seed/days.ts';
 import { daysBank } from '../../business-day/branch-day/days-bank.ts';
 import { onAnyAccount, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { feeSteps, feesBank, rupiah } from './fees-bank.ts';
 
 /** This is the last Monday of November: the end of day of a month's end. */

@@ -4,8 +4,9 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { closeCounter } from '#core/programs/seed/days.ts';
 import { daysBank } from '../../business-day/branch-day/days-bank.ts';
 import { accepted, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { standingBank } from '../standing-orders/standing-order-bank.ts';
 import { feesBank, rupiah } from './fees-bank.ts';
 

@@ -11,8 +11,8 @@ import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { visibleItem } from '#core/control/workflow/checker.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accepted, cash, counterBank, insertGrant, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 

@@ -6,8 +6,9 @@ import { handBooksData, receiveBooksData } from '#lib/accounts/schemas/passbook.
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { paging } from '../../asking.ts';
 import { accepted, accountRow, counterBank, linesOf, reasonsOf, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { booksOf, issue, range, readBook, refusedWithSecond, withSecond } from './book-bank.ts';
 
 const bank = await counterBank();

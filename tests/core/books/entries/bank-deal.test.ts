@@ -3,7 +3,7 @@ import { bankDeal } from '#core/books/entries/bank-deal.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { bankDealData } from '#lib/cash/schemas/currency.ts';
 import { accepted, books, counterBank, insertGrant, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 // Undoing is a right of the back office, which this bank gives its head office's finance too.

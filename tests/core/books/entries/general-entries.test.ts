@@ -4,8 +4,8 @@ import { generalEntries } from '#core/books/entries/general-entries.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { generalEntriesInput } from '#lib/books/schemas/ledger.ts';
 import { accepted, accountRow, books, counterBank, linesOf, refused, rupiah, seenItem } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 const FLOW = 'TRANSAKSI_UMUM_MULTI';

@@ -5,7 +5,8 @@ import { templat, templatRincian } from '#core/books/entries/template-queries.ts
 import { getByIdFlow } from '#core/control/workflow/flow-view.ts';
 import { operations } from '#core/server/modules.ts';
 import { accepted, counterBank, linesOf, refused, rupiah } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['27']);

@@ -9,8 +9,8 @@ import { layOut, layoutFault, type WrittenLine } from '#lib/books/report-layout.
 import { paging } from '../../asking.ts';
 import { booked } from '../../booked.ts';
 import { accepted, counterBank, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { rowsOf } from '../reports/regulatory/asked.ts';
 
 const bank = await counterBank();

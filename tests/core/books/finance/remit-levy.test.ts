@@ -4,7 +4,7 @@ import { reversal } from '#core/cash/counter/reversal.ts';
 import type { LevyKind } from '#lib/books/levies.ts';
 import { paging } from '../../asking.ts';
 import { accepted, books, counterBank, insertGrant, linesOf, refused, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 // Undoing is a right of the back office, which this bank gives its head office's finance too.

@@ -10,7 +10,8 @@ import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { booked } from '../../booked.ts';
 import { labaRugiRows, neracaRows, totals } from '../../books/reports/statement-rows.ts';
 import { accepted, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { daysBank } from '../branch-day/days-bank.ts';
 import { carryOn } from '../end-of-day/run-step.ts';
 

@@ -4,7 +4,7 @@ import { handBilyets, receiveBilyets } from '#core/deposits/certificates/bilyet-
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { range, stocked, withSecond } from '../../accounts/passbooks/book-bank.ts';
 import { accepted, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { daysBank } from './days-bank.ts';
 
 const bank = await daysBank();

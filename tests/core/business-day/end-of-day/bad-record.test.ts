@@ -8,8 +8,8 @@ import { type EndOfDayStep, isDealtWith, WHOLE } from '#core/engine/end-of-day-s
 import { credit, debit } from '#core/ledger/legs.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { accountRow, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { daysBank } from '../branch-day/days-bank.ts';
 import { ordinarySteps } from './run-step.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { insertRate } from '../../currency-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { rupiah } from '../../profit-sharing/month-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { LAST, MONTH, monthEndBank, withDollars } from './month-end-bank.ts';
 
 describe('head office ends a month after the last posting of every branch', () => {

@@ -8,9 +8,9 @@ import { type BulkJournal, commitBulk } from '#core/engine/bulk.ts';
 import { type EndOfDayStep, stepRun } from '#core/engine/end-of-day-step.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { accountRow, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { of, rupiah } from '../../profit-sharing/month-bank.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { LAST, MONTH, monthEndBank } from './month-end-bank.ts';
 
 const bank = await monthEndBank();

@@ -6,8 +6,8 @@ import { history } from '#core/business-day/end-of-day/history.ts';
 import { completeEndsOfDay } from '#core/business-day/end-of-day/run-all.ts';
 import { closeCounter, countVaultOf } from '#core/programs/seed/days.ts';
 import { accepted, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { daysBank } from '../branch-day/days-bank.ts';
 import { ordinarySteps } from './run-step.ts';
 

@@ -16,8 +16,9 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accepted, accountRow, refused } from '../../counter-bank.ts';
-import { breaksBooks, chainAll, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks, chainAll } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { daysBank } from '../branch-day/days-bank.ts';
 import { ordinarySteps } from './run-step.ts';
 

@@ -16,8 +16,9 @@ import {
   replays,
   shut,
 } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['4', '10', '11', '12']);

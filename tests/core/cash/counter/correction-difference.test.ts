@@ -5,8 +5,9 @@ import { closeTill } from '#core/cash/vault/close-till.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { closeTillOrCompare } from '#core/server/close-till.ts';
 import { accepted, boxOf, cash, counterBank, insertGrant, linesOf, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 /** The corrected transaction was posted and counted on a Friday; the tests run on the Monday after it. */
 const MONDAY = '2026-11-23';

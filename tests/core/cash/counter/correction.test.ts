@@ -17,8 +17,9 @@ import {
   rupiah,
   shut,
 } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { clockAhead } from '../../steady-clock.ts';
 
 /** The corrected transaction was posted on a Friday; the tests run on the Monday after it. */

@@ -6,8 +6,8 @@ import { transaksiDetails } from '#core/cash/counter/transaction-queries.ts';
 import { signersText } from '#lib/customers/specimens.ts';
 import { accepted, boxOf, cash, counterBank, insertGrant, linesOf, reasonsOf, refused } from '../../counter-bank.ts';
 import { sentFile } from '../../customers/records/stored-files.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 

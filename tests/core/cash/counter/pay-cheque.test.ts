@@ -8,8 +8,9 @@ import { AppError } from '#lib/errors/errors.ts';
 import { accepted, accountRow, boxOf, insertGrant, linesOf, reasonsOf, refused, replays } from '../../counter-bank.ts';
 import { sentFile } from '../../customers/records/stored-files.ts';
 import { short } from '../../customers/walk-ins/cash-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { chequeBank } from './cheque-bank.ts';
 
 const bank = await chequeBank();

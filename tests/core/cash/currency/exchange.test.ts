@@ -12,7 +12,7 @@ import { toRows } from '#core/programs/seed/counter.ts';
 import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { accepted, counterBank, insertGrant, reasonsOf, refused, replays } from '../../counter-bank.ts';
 import { insertRate, seedDollars, worthLines } from '../../currency-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 await seedDollars(bank);

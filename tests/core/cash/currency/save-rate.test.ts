@@ -4,8 +4,9 @@ import { kurs, kursHari } from '#core/cash/currency/queries.ts';
 import { saveRate } from '#core/cash/currency/save-rate.ts';
 import { accepted, counterBank, insertGrant, reasonsOf, refused } from '../../counter-bank.ts';
 import { dollarCash, dollars, seedDollars } from '../../currency-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['7']);

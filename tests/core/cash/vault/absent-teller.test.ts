@@ -7,8 +7,8 @@ import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { daysBank } from '../../business-day/branch-day/days-bank.ts';
 import { accepted, boxOf, cash, linesOf, refused, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await daysBank();
 const till = await boxOf(bank, { user: 'teller1' });

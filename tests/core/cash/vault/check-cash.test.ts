@@ -7,8 +7,8 @@ import { getByIdFlow } from '#core/control/workflow/flow-view.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { operations } from '#core/server/modules.ts';
 import { accepted, boxOf, counterBank, linesOf, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 const NOTE = 10_000_000n;

@@ -4,8 +4,8 @@ import { selisihKas } from '#core/cash/vault/difference-queries.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { accepted, boxOf, counterBank, linesOf, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 const till = await boxOf(bank, { user: 'teller1' });

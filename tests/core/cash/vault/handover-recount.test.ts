@@ -12,7 +12,7 @@ import { tillToVault } from '#core/cash/vault/till-to-vault.ts';
 import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import { accepted, boxOf, counterBank, insertGrant, linesOf, refused, replays, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 // A second pair of hands at the vault: the other head teller comes to this branch.

@@ -6,7 +6,7 @@ import { vaultToTill } from '#core/cash/vault/vault-to-till.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { accepted, boxOf, counterBank, linesOf, refused, replays, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 const till1 = await boxOf(bank, { user: 'teller1' });

@@ -4,7 +4,7 @@ import { toRows } from '#core/programs/seed/counter.ts';
 import { accepted, boxOf, refused } from '../../counter-bank.ts';
 import { line, listsBank, part } from '../../customers/screening/lists-bank.ts';
 import { short, wholeIdentity } from '../../customers/walk-ins/cash-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { clockAhead } from '../../steady-clock.ts';
 
 /** Whoever takes an overage in cash answers the same questions as anybody who takes cash (core/cash/README.md). */

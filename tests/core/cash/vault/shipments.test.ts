@@ -5,7 +5,7 @@ import { toRows } from '#core/programs/seed/counter.ts';
 import type { ErrorCode } from '#lib/errors/errors.ts';
 import { daysBank } from '../../business-day/branch-day/days-bank.ts';
 import { accepted, boxOf, linesOf, refused, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await daysBank();
 const paging = { keyword: '', sort: '', limit: 50, cursor: '' } as never;

@@ -10,8 +10,8 @@ import { issue, range as series, withSecond } from '../../accounts/passbooks/boo
 import { paging as pagingOf } from '../../asking.ts';
 import { warkatBank } from '../../cheques/cheque-books/warkat-bank.ts';
 import { accepted, linesOf, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await warkatBank();
 const cards = cardDesk(bank);

@@ -23,8 +23,8 @@ import {
   refused,
   replays,
 } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, yesterdaysTill } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 const till2 = await boxOf(bank, { user: 'teller2' });

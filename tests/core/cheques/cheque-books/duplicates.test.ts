@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { warkat } from '#core/cheques/cheque-books/module.ts';
 import { insertGrant, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { warkatBank } from './warkat-bank.ts';
 
 const bank = await warkatBank();

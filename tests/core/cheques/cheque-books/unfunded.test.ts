@@ -5,8 +5,9 @@ import { unggah } from '#core/customers/screening/receive-part.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { accepted, refused } from '../../counter-bank.ts';
 import { part } from '../../customers/screening/lists-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { warkatBank } from './warkat-bank.ts';
 
 const bank = await warkatBank();

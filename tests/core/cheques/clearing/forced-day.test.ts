@@ -6,8 +6,8 @@ import { countVaultOf } from '#core/programs/seed/days.ts';
 import { ordinarySteps } from '../../business-day/end-of-day/run-step.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
 import { refused, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { clearingBank } from './clearing-bank.ts';
 
 const clearing = await clearingBank();

@@ -6,8 +6,8 @@ import { listPenarikan } from '#core/cheques/clearing/inward-list.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
 import { accepted, insertGrant, refused, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { clearingBank } from './clearing-bank.ts';
 
 const clearing = await clearingBank();

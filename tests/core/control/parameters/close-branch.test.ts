@@ -7,8 +7,9 @@ import { paging } from '../../asking.ts';
 import { daysBank } from '../../business-day/branch-day/days-bank.ts';
 import { ordinarySteps } from '../../business-day/end-of-day/run-step.ts';
 import { accepted, linesOf, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 /** Branch 015 is founded, served from head office, and closed for good; 002 takes over. */
 const bank = await daysBank();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { moveDay, steps } from '#core/business-day/branch-day/day.ts';
 import { LAST, MONTH, monthEndBank } from '../../business-day/end-of-day/month-end-bank.ts';
 import { refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { goTo } from '../../profit-sharing/accrual-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const CLOSED = '2026-11-27';
 

@@ -3,8 +3,9 @@ import { ACCOUNTS_AT_ONCE, moveAccounts } from '#core/control/parameters/move-ac
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { daysBank } from '../../business-day/branch-day/days-bank.ts';
 import { accepted, accountRow, linesOf, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 /** Accounts of 001 go to 002 together, before 001 could be closed. */
 const bank = await daysBank();

@@ -7,7 +7,8 @@ import { maskFor } from '#lib/masking.ts';
 import type { CheckIdentitasQuery } from '#types/proto/customers/customer.ts';
 import { paging } from '../../asking.ts';
 import { accepted, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { entity, numbersOf, person, typedForm } from './customer-forms.ts';
 import { customersBank } from './customers-bank.ts';
 

@@ -5,8 +5,9 @@ import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { order, standingBank } from '../../accounts/standing-orders/standing-order-bank.ts';
 import { accepted, bareCommit, cash, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { type Hit, line, listsBank, part } from './lists-bank.ts';
 
 const bank = await listsBank();

@@ -7,8 +7,9 @@ import type { Spesimen, SvsQuery } from '#types/proto/customers/signature.ts';
 import type { BerkasTersimpan } from '#types/proto/file.ts';
 import { paging } from '../../asking.ts';
 import { accepted, cash, counterBank, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { clockAhead } from '../../steady-clock.ts';
 import { ownerOf, sentFile } from '../records/stored-files.ts';
 

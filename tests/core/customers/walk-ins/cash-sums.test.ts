@@ -3,8 +3,9 @@ import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { accepted, cash, insertGrant, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { cashBank, short } from './cash-bank.ts';
 
 const bank = await cashBank();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { post } from '#core/programs/seed/counter.ts';
 import { cash, counterBank } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts, DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 
 const bank = await counterBank();
 

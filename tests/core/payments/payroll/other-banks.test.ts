@@ -7,8 +7,8 @@ import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
 import { refused } from '../../counter-bank.ts';
 import { line, listsOf, part } from '../../customers/screening/lists-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { storeMessage } from '../settlement/settlement-bank.ts';
 import { employees, payment, payrollBank } from './payroll-bank.ts';
 

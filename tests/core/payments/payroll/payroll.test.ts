@@ -5,8 +5,8 @@ import { payPart } from '#core/payments/payroll/payroll-job.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { MOST_SALARIES } from '#lib/payments/payroll.ts';
 import { accepted, insertGrant, refused, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { employees, payment, payrollBank, type Typed } from './payroll-bank.ts';
 
 const bank = await payrollBank();

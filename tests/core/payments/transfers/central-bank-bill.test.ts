@@ -7,7 +7,8 @@ import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { paging } from '../../asking.ts';
 import { accepted, insertGrant, refused } from '../../counter-bank.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { beginOf, storeMessage } from '../settlement/settlement-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
 

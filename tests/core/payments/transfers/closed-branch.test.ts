@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { unanswered } from '#core/payments/settlement/queries.ts';
 import { paging } from '../../asking.ts';
-import { breaksBooks, expectSoundBooks } from '../../helpers.ts';
+import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
 

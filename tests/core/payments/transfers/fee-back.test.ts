@@ -6,8 +6,8 @@ import { transferTimeline } from '#core/payments/transfers/timeline.ts';
 import { AppError } from '#lib/errors/errors.ts';
 import { paging } from '../../asking.ts';
 import { accepted, bareCommit, bareGrant, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();

@@ -3,8 +3,8 @@ import type { Db } from '#core/db/client.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { makeAccountNumber } from '#lib/account-number.ts';
 import { refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();

@@ -4,8 +4,8 @@ import { goOnWithCleared } from '#core/payments/transfers/cleared.ts';
 import { normaliseAnyName } from '#lib/text.ts';
 import { accepted, refused, rupiah } from '../../counter-bank.ts';
 import { type Hit, line, listsOf, part } from '../../customers/screening/lists-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
 

@@ -4,7 +4,7 @@ import { reversal } from '#core/cash/counter/reversal.ts';
 import { listTransfers } from '#core/payments/transfers/queries.ts';
 import { paging } from '../../asking.ts';
 import { accepted, boxOf, insertGrant, refused, rupiah } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { inNotes, transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();

@@ -8,8 +8,8 @@ import { paging } from '../../asking.ts';
 import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { accepted, refused } from '../../counter-bank.ts';
 import { type Hit, line, listsOf, part } from '../../customers/screening/lists-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { fromGiro, inNotes, transferBank } from './transfer-bank.ts';
 

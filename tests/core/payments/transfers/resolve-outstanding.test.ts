@@ -4,7 +4,7 @@ import { unanswered } from '#core/payments/settlement/queries.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
 import { paging } from '../../asking.ts';
 import { accepted, books, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { beginOf, storeMessage } from '../settlement/settlement-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
 

@@ -6,8 +6,8 @@ import { addDays } from '#lib/dates.ts';
 import { paging } from '../../asking.ts';
 import { endOfDayOf, runStep } from '../../business-day/end-of-day/run-step.ts';
 import { accepted, refused } from '../../counter-bank.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { transferBank } from './transfer-bank.ts';
 
 const bank = await transferBank();

@@ -5,8 +5,8 @@ import { processEntries } from '#core/payments/settlement/process-entries.ts';
 import { transferSettlement } from '#core/payments/transfers/settle.ts';
 import { countVaultOf } from '#core/programs/seed/days.ts';
 import { ordinarySteps } from '../../business-day/end-of-day/run-step.ts';
-import { expectSoundBooks } from '../../helpers.ts';
 import { DAY } from '../../small-bank.ts';
+import { expectSoundBooks } from '../../sound-books.ts';
 import { beginOf } from '../settlement/settlement-bank.ts';
 import { fromGiro, transferBank } from './transfer-bank.ts';
 
