@@ -7,7 +7,7 @@ import { DESKTOP, overflow, PHONE, violations } from './screens.ts';
 import { t } from './texts.ts';
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`an account looked at, ${size.width} wide: its movements, the journal behind one, and how it stood`, async ({
+  test(`an account at ${size.width} wide: its movements, the journal behind one, and how it stood`, async ({
     teller1Page: page,
   }) => {
     await page.setViewportSize(size);

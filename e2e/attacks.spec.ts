@@ -172,7 +172,7 @@ test('a script in a remark of a transaction stays text on screen, on paper and i
   await staysText(supervisor, SCRIPT);
 });
 
-test('a script in a name and in a remark stays text for whoever decides and for whoever reads the trail', async ({
+test('a script in a name and in a remark stays text for the checker and the reader of the trail', async ({
   adminPage: maker,
   admin2Page: checker,
   auditorPage: auditor,

@@ -129,7 +129,7 @@ test('a half-filled form outlives a lock and a lost connection, and a number tha
   await Promise.all([clerk.context().close(), manager.context().close()]);
 });
 
-test('of two clerks at one customer the second is told what the first has changed, and by whom', async ({
+test('of two clerks at one customer the second sees what the first has changed, and by whom', async ({
   browser,
 }) => {
   const [clerk, manager] = [await workstation(browser, 'cs1'), await workstation(browser, 'manager1')];

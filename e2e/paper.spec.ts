@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoSheet } from '#components/workplace/gallery/demo-sheet.ts';
+import { demoSheet } from '#components/workplace/gallery/demo-spreadsheet.ts';
 import { BANK } from '#lib/bank.ts';
 import { papers } from '#lib/control/codes.ts';
 import { toDisplay } from '#lib/dates.ts';

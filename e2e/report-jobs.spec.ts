@@ -4,7 +4,7 @@ import { openScreen } from './counter.ts';
 import { test } from './fixtures.ts';
 import { t } from './texts.ts';
 
-test('a statement is asked for from its screen, is told of when it is ready, and its PDF comes whole', async ({
+test('a statement is asked for from its screen, announced when it is ready, and its PDF comes whole', async ({
   supervisorPage: page,
 }) => {
   test.setTimeout(400_000);

@@ -22,7 +22,7 @@ async function workstation(browser: Browser, username: Username, address = '/'):
 }
 
 test.describe('one place of work for who holds a till', () => {
-  test('a new sign-in ends the older one, which is told why and asks for the password again', async ({ browser }) => {
+  test('a new sign-in ends the older one, which shows why and asks for the password again', async ({ browser }) => {
     const old = await workstation(browser, 'teller2', '/vault/till');
     const fresh = await workstation(browser, 'teller2');
     await expect(expired(old)).toContainText('Session has beed expired, re-login please');
@@ -137,7 +137,7 @@ test.describe('settings', () => {
     await Promise.all([here.context().close(), there.context().close()]);
   });
 
-  test('list where one is signed in, mark this place, and end another, which is told', async ({ browser }) => {
+  test('list where one is signed in, mark this place, and end another, which shows it', async ({ browser }) => {
     const here = await workstation(browser, 'finance1', SETTINGS);
     const there = await workstation(browser, 'finance1');
     await here.reload();
@@ -223,7 +223,7 @@ test.describe('rights that change while a screen is open', () => {
     await page.context().close();
   });
 
-  test('a user who is switched off is told so, and is out', async ({ browser }) => {
+  test('a user who is switched off sees so, and is out', async ({ browser }) => {
     const page = await workstation(browser, 'headteller2');
     try {
       await asOwner((sql) => sql`update app_user set aktif = false where id_user = 'headteller2'`);

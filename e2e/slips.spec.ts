@@ -82,7 +82,7 @@ interface Statement {
   readonly halaman: readonly { readonly kode_periksa: string; readonly saldo_akhir: string }[];
 }
 
-test('a statement is made, opened again by its number, and an altered copy of it is told apart from a true one', async ({
+test('a statement is made, opened again by its number, and an altered copy of it is recognised', async ({
   csPage: page,
 }) => {
   const [account] = await pickAccounts(page, { product: '12' }, 1, 24);

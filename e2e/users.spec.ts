@@ -135,7 +135,7 @@ test('counter and till: a new till of her own, and the tills in use are not on o
   await expect((await lineOf(maker, rina.id)).getByText('TLR77')).toBeVisible();
 });
 
-test('switched off, she loses the session she has open, and is told so', async ({
+test('switched off, she loses the session she has open, and sees why', async ({
   adminPage: maker,
   admin2Page: checker,
   page,

@@ -13,7 +13,7 @@ import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
 const NAME = 'Ratih Kumala Sari';
 const NIK = '3273056010900009';
 
-test('whoever exchanges money is taken in by her document, found again, and what she moved is the evidence of a report', async ({
+test('who exchanges money is taken in by her document, found again, and evidence of a report', async ({
   teller1Page: teller,
   csPage: cs,
   supervisorPage: supervisor,

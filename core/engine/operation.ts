@@ -12,7 +12,7 @@ import { definitionOf, type OperationCode } from '#lib/operations/operations.ts'
 import type { AmountsOf } from '#lib/schemas/amount-mark.ts';
 import type { Effect } from './effects.ts';
 import type { LoadedContext, Needs } from './load-context.ts';
-import type { Party, PartyData } from './party.ts';
+import type { Party, PartyData } from './presenter.ts';
 import type { Reference } from './reference.ts';
 
 type Params = Readonly<Record<string, string>>;

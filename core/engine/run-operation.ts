@@ -18,8 +18,8 @@ import { loadOperationContext } from './load-context.ts';
 import { needsOverride } from './needs-override.ts';
 import { isNewReason } from './new-reason.ts';
 import { changesOnly, type OpContext, type Operation, type Prepared, type Subject, type Verdict } from './operation.ts';
-import { loadPresenter, partyAsked, partyEffects, partyOf, partyRole } from './party.ts';
 import { blindPreview, emptyPosting, fresh, preview } from './posting-view.ts';
+import { loadPresenter, partyAsked, partyEffects, partyOf, partyRole } from './presenter.ts';
 import { reference } from './reference.ts';
 import { replayed } from './replay.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import type { IsBusinessDay } from '#lib/accounts/standing-dates.ts';
+import type { IsBusinessDay } from '#lib/accounts/standing-order-dates.ts';
 import { addDays } from '#lib/dates.ts';
 
 /** The bank's calendar around a day: weekends and holidays are no business days. */

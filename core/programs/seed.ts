@@ -18,7 +18,7 @@ import { type Customer, makeCustomers, writeCustomers } from './seed/customers.t
 import { type Counter, closeCounter, openCounter, serve, turnDay } from './seed/days.ts';
 import { seedDeposits } from './seed/deposits.ts';
 import { payInDollars, seedDollarBoxes, serveInDollars } from './seed/dollars.ts';
-import { doubled } from './seed/doubles.ts';
+import { doubled } from './seed/duplicates.ts';
 import { seedEntries } from './seed/entries.ts';
 import { beginOfHistory, liveHistory } from './seed/history.ts';
 import { seedHolds } from './seed/holds.ts';
@@ -29,7 +29,7 @@ import { makeRandom, type Random } from './seed/random.ts';
 import { planIntake } from './seed/register-customers.ts';
 import { seedSpecimens } from './seed/specimens.ts';
 import { seedBranches, seedCashBoxes, seedUsers } from './seed/staff.ts';
-import { type SeededOrders, seedOrders, tendOrders } from './seed/standing.ts';
+import { type SeededOrders, seedOrders, tendOrders } from './seed/standing-orders.ts';
 import { seedStatements } from './seed/statements.ts';
 import { seedSpecialStates } from './seed/states.ts';
 import { FLOAT, TOUR_FLOAT } from './seed/till-float.ts';

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An export that an index lists: its file, as a path from the root of the tree, and its name. */
+/** An export that an index lists: its file, as a path from the root of the tree, the module of the file, and its name. */
 export interface Found {
   readonly path: string;
+  readonly module: string;
   readonly name: string;
 }
 
-/** Selects what an index lists: files by their path, exports by the text from their `export const` to the next one. */
+/** Selects what an index lists: files by their path, in which the group `module` names the module, exports by the text from their `export const` to the next one. */
 export interface Search {
   readonly folder: string;
   readonly files: RegExp;
@@ -35,7 +36,7 @@ export function findExports(root: string, { folder, files, declaration }: Search
     const declared: Declared[] = [];
     for (let at = 0; at + 1 < parts.length; at += 2) {
       const [name = '', text = ''] = parts.slice(at, at + 2);
-      if (declaration.test(text)) declared.push({ path, name, text });
+      if (declaration.test(text)) declared.push({ path, module: files.exec(path)?.groups?.module ?? '', name, text });
     }
     return declared;
   });

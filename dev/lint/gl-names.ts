@@ -11,7 +11,7 @@ const nameOf = new Map<string, string>(Object.entries(glCodes).map(([name, code]
 
 /** These files may hold codes: the names themselves, ranges of the chart that statements are laid out by, and data that a person would enter. */
 const SAYS_CODES =
-  /^(?:lib\/books\/gl\.ts|core\/db\/functions\/ledger\/gl\.sql|core\/db\/reference\/(?:report|publication)-lines\.ts|core\/programs\/seed\/.*|dev\/pages\/.*)$/;
+  /^(?:lib\/books\/gl\.ts|core\/db\/functions\/ledger\/gl\.sql|core\/db\/reference\/(?:report|publication)-lines\.ts|core\/programs\/seed\/.*|dev\/examples\/.*)$/;
 
 /** Returns the accounts of the general ledger that a file refers to by code. */
 export function glFindings({ path, lines }: { readonly path: string; readonly lines: readonly string[] }): Finding[] {

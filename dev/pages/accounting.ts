@@ -4,14 +4,14 @@ import { alwaysGuards, limiting } from '#core/engine/guards/guards.ts';
 import { legsOf } from '#core/engine/journal-legs.ts';
 import type { OpContext, Operation } from '#core/engine/operation.ts';
 import { sideOf } from '#core/ledger/legs.ts';
+import { loaded, ref } from '#dev/examples/bank.ts';
+import type { Example } from '#dev/examples/example.ts';
+import { examples } from '#dev/examples/examples.ts';
 import { BOOK_CURRENCY, formatMoney, formatRupiah, money } from '#lib/money.ts';
 import { ledgerAccountsOf } from '#lib/operations/ledger-accounts.ts';
 import { groupsOfPlaces, type Place, placeCodes } from '#lib/operations/ledger-places.ts';
 import { definitionOf } from '#lib/operations/operations.ts';
 import { postings } from '#lib/operations/postings.ts';
-import { examples } from './accounting-examples.ts';
-import type { Example } from './example.ts';
-import { loaded, ref } from './example-bank.ts';
 
 const abs = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
@@ -127,7 +127,7 @@ export function accountingPage(): string {
     'What holds for every journal is derived from its legs, its pieces and its card, whatever operation draws it:',
     `before its own rules ${named(alwaysGuards)}; after them ${named(limiting)}.`,
     '',
-    'Each operation names the accounts of the general ledger that it may debit and credit (`lib/operations/ledger-accounts.ts`); the posting function refuses others. Groups:',
+    'Each operation names the accounts of the general ledger that it may debit and credit (`lib/<module>/operations/ledger-accounts.ts`); the posting function refuses others. Groups:',
     '',
     ...legend,
     '',

@@ -12,7 +12,7 @@ import type { DayBundle, DaySlip } from './bundle.ts';
 import { contentsOf, dayDetailsOf, printsOf, signatures, sumCells, sumHeads } from './cover-text.ts';
 import type { BundleRenderer } from './renderer.ts';
 import { sumLabel, type VoucherText, voucherText } from './slip-text.ts';
-import { voucherRoom } from './voucher-room.ts';
+import { voucherHeight } from './voucher-height.ts';
 
 /** A voucher that goes on on another page ends with where its sum is, and its sum so far. */
 const CARRY = inLines(paper.dipindahkan).length + 1;
@@ -87,7 +87,7 @@ class SlipForm {
 
   #voucher({ text, head, lines, tail }: FormVoucher): void {
     const heights = { head: head.length, lines: lines.map(({ length }) => length), tail: tail.length, carry: CARRY };
-    const room = voucherRoom(heights, ROOM);
+    const room = voucherHeight(heights, ROOM);
     if (!this.#letters.fits(room.begin)) this.#next();
     this.#print(head);
     for (const [at, line] of lines.entries()) {

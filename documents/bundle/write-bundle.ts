@@ -11,7 +11,7 @@ import { AppError } from '#lib/errors/errors.ts';
 import { id } from '#lib/messages/all.ts';
 import type { DayBundle } from './bundle.ts';
 import { formRenderer } from './form.ts';
-import { sheetRenderer } from './sheets.ts';
+import { pageRenderer } from './page-renderer.ts';
 
 /** Returns the same drawing with its pages counted on from the bundle's present page. */
 const countedFrom = (renderer: PageRenderer, before: number): PageRenderer => ({
@@ -48,7 +48,7 @@ export async function writeBundle(
   written.catch(() => undefined);
   const wait = () => drained(out, gone);
   const count = new PageCount(doc);
-  const renderer = (paper === 'KONTINU' ? formRenderer : sheetRenderer)(doc, count, head, paper, wait);
+  const renderer = (paper === 'KONTINU' ? formRenderer : pageRenderer)(doc, count, head, paper, wait);
   let page = renderer.cover({ ...bundle, head });
   doc.outline.addItem(title);
   for (const { definition, rows } of bundle.lists) {

@@ -1,5 +1,5 @@
 import type { DaySlip } from '#documents/bundle/bundle.ts';
-import { sheetRenderer } from '#documents/bundle/sheets.ts';
+import { pageRenderer } from '#documents/bundle/page-renderer.ts';
 import { newDocument } from '#documents/pdf/document.ts';
 import { PageCount } from '#documents/pdf/page-count.ts';
 import { bankOf, type ReportHead } from '#documents/report/table.ts';
@@ -23,7 +23,7 @@ export async function* voucherFile(
     return page;
   };
   const count = new PageCount(doc);
-  const slips = sheetRenderer(doc, count, head, 'A4', () => Promise.resolve()).slips(turn);
+  const slips = pageRenderer(doc, count, head, 'A4', () => Promise.resolve()).slips(turn);
   for await (const batch of rows) {
     for (const slip of batch) slips.draw(slip);
     for (let piece = doc.read(); piece !== null; piece = doc.read()) yield piece as Uint8Array;

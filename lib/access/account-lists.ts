@@ -1,6 +1,6 @@
 import { closingCalls, closingMenus } from './closings.ts';
 import { screen } from './menu-def.ts';
-import { standingCalls, standingMenus } from './standing.ts';
+import { standingCalls, standingMenus } from './standing-orders.ts';
 
 /** These screens open accounts, maintain them and list the closed ones. */
 export const savingsAccounts = {

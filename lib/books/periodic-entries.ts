@@ -1,4 +1,4 @@
-import { type Schedule, type Scheduled, scheduleOf } from '#lib/accounts/standing-dates.ts';
+import { type Schedule, type Scheduled, scheduleOf } from '#lib/accounts/standing-order-dates.ts';
 
 /** A periodic entry falls due this often; SEKALI: once, on its first day. */
 export const entryPeriods = ['MINGGUAN', 'BULANAN', 'AKHIR_BULAN', 'SEKALI'] as const;

@@ -6,7 +6,7 @@ import { fee } from '#lib/accounts/operations/fee.ts';
 import { hold } from '#lib/accounts/operations/hold.ts';
 import { passbook } from '#lib/accounts/operations/passbook.ts';
 import { savings } from '#lib/accounts/operations/savings.ts';
-import { standing } from '#lib/accounts/operations/standing.ts';
+import { standing } from '#lib/accounts/operations/standing-orders.ts';
 import { statement } from '#lib/accounts/operations/statement.ts';
 import { entry } from '#lib/books/operations/entry.ts';
 import { finance } from '#lib/books/operations/finance.ts';

@@ -1,6 +1,4 @@
-import { ledgerOfAccounts, ledgerOfBooks } from '#lib/books/operations/ledger-of-books.ts';
-import { ledgerOfCash, ledgerOfForms } from '#lib/cash/operations/ledger-of-cash.ts';
-import { ledgerOfClearing, ledgerOfPayments } from '#lib/payments/operations/ledger-of-payments.ts';
+import { ledgerTables } from './all-ledger-accounts.ts';
 import { type LedgerAccounts, placeCodes } from './ledger-places.ts';
 import type { CodeWhere } from './operations.ts';
 import type { PostingCode } from './postings.ts';
@@ -10,16 +8,10 @@ type JournalCode = CodeWhere<{ leaves: 'JOURNAL' }> | PostingCode;
 
 /**
  * Each operation may debit and credit these accounts of the general ledger. The posting function refuses others
- * (docs/adr/0188-the-posting-function-knows-its-operations.md); an operation that leaves a journal and is missing here does not compile.
+ * (docs/adr/0188-the-posting-function-knows-its-operations.md); an operation that leaves a journal and is missing in
+ * `lib/<module>/operations/ledger-accounts.ts` does not compile.
  */
-const ledgerAccounts = {
-  ...ledgerOfCash,
-  ...ledgerOfForms,
-  ...ledgerOfPayments,
-  ...ledgerOfClearing,
-  ...ledgerOfBooks,
-  ...ledgerOfAccounts,
-} as const satisfies Readonly<Record<JournalCode, LedgerAccounts>>;
+const ledgerAccounts: Readonly<Record<JournalCode, LedgerAccounts>> = ledgerTables;
 
 const table: ReadonlyMap<string, LedgerAccounts> = new Map(Object.entries(ledgerAccounts));
 

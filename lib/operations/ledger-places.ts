@@ -36,6 +36,9 @@ export type LedgerAccounts =
   /** Any account is allowed, for this reason. */
   | { readonly any: string };
 
+/** Operations and postings with the accounts that they may debit and credit, by their codes. */
+export type LedgerTable = Readonly<Record<string, LedgerAccounts>>;
+
 const isOf = <T extends object>(name: PropertyKey, table: T): name is keyof T => Object.hasOwn(table, name);
 
 /** The table lists the names that stand for more than one account, each with its accounts or its class. */

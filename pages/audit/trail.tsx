@@ -5,7 +5,7 @@ import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { trailActs } from '#lib/control/audit-acts.ts';
 import { message } from '#lib/messages/id.ts';
-import { said } from '#lib/messages/said.ts';
+import { said } from '#lib/messages/item-sentence.ts';
 import { audit } from '#services/control/audit.ts';
 
 /** So many digits of a hash are enough to compare two by eye. */

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { BranchChoice } from '#components/business-day/branch-choice.tsx';
 import { BranchDay } from '#components/business-day/branch-day.tsx';
+import { BranchPicker } from '#components/business-day/branch-picker.tsx';
 import { DayBoard } from '#components/business-day/day-board.tsx';
 import { ShipmentsDue } from '#components/cash/vault/shipments-due.tsx';
 import { PageHeader } from '#components/kit/ui/page-header.tsx';
@@ -22,7 +22,7 @@ export default function BranchDayPage() {
   return (
     <>
       <PageHeader menu="hari-cabang">
-        {headOffice ? <BranchChoice value={kodeCabang} onChange={choose} /> : null}
+        {headOffice ? <BranchPicker value={kodeCabang} onChange={choose} /> : null}
       </PageHeader>
       <div className="stack in-order">
         {headOffice ? <DayBoard onChoose={choose} /> : null}

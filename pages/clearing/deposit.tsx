@@ -1,4 +1,4 @@
-import { depositSheets } from '#components/cheques/forms/clearing/deposit-sheets.tsx';
+import { depositSheets } from '#components/cheques/forms/clearing/deposit-instruments.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(depositSheets);

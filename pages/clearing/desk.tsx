@@ -3,7 +3,7 @@ import '#lib/messages/states.ts';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { BranchChoice } from '#components/business-day/branch-choice.tsx';
+import { BranchPicker } from '#components/business-day/branch-picker.tsx';
 import { Cycles } from '#components/cheques/clearing/cycles.tsx';
 import { DeskColumn } from '#components/cheques/clearing/desk-column.tsx';
 import { onBoardKey } from '#components/cheques/clearing/desk-keys.ts';
@@ -75,7 +75,7 @@ export default function ClearingDeskPage() {
   return (
     <>
       <PageHeader menu="meja-kliring">
-        {headOffice ? <BranchChoice all value={branch} onChange={choose} /> : null}
+        {headOffice ? <BranchPicker all value={branch} onChange={choose} /> : null}
       </PageHeader>
       <Loaded state={desk} lines={8}>
         {(data) => (

@@ -1,4 +1,4 @@
-import { makeEffective } from '#components/cheques/forms/clearing/chosen-sheets.tsx';
+import { makeEffective } from '#components/cheques/forms/clearing/chosen-instruments.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(makeEffective);

@@ -1,4 +1,4 @@
-import { settleSheets } from '#components/cheques/forms/clearing/chosen-sheets.tsx';
+import { settleSheets } from '#components/cheques/forms/clearing/chosen-instruments.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(settleSheets);

@@ -1,4 +1,4 @@
-import { withdrawLodged } from '#components/cheques/forms/clearing/chosen-sheets.tsx';
+import { withdrawLodged } from '#components/cheques/forms/clearing/chosen-instruments.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(withdrawLodged);

@@ -1,4 +1,4 @@
-import { transferBySheet } from '#components/cheques/forms/clearing/inward.tsx';
+import { transferByInstrument } from '#components/cheques/forms/clearing/inward.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
-export default transactionScreen(transferBySheet);
+export default transactionScreen(transferByInstrument);

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { BranchChoice } from '#components/business-day/branch-choice.tsx';
+import { BranchPicker } from '#components/business-day/branch-picker.tsx';
 import { DailyBalance } from '#components/cash/vault/daily-balance.tsx';
 import { TillMeter } from '#components/cash/vault/till-details.tsx';
 import { DataTable } from '#components/kit/screens/data-table.tsx';
@@ -45,7 +45,7 @@ function Tills() {
           </ButtonLink>
         )}
         {headOffice ? (
-          <BranchChoice all value={kodeCabang} onChange={(kode_cabang) => ask({ kas, kode_cabang })} />
+          <BranchPicker all value={kodeCabang} onChange={(kode_cabang) => ask({ kas, kode_cabang })} />
         ) : null}
       </PageHeader>
       <div className="stack">

@@ -1,4 +1,4 @@
-import { cancelSheets } from '#components/cheques/forms/warkat/sheets.tsx';
+import { cancelSheets } from '#components/cheques/forms/warkat/instruments.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(cancelSheets);

@@ -1,4 +1,4 @@
-import { liftStop } from '#components/cheques/forms/warkat/sheets.tsx';
+import { liftStop } from '#components/cheques/forms/warkat/instruments.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(liftStop);

@@ -1,4 +1,4 @@
-import { returnSheets } from '#components/cheques/forms/warkat/sheets.tsx';
+import { returnSheets } from '#components/cheques/forms/warkat/instruments.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(returnSheets);

@@ -19,7 +19,7 @@ export const clearing = {
   payInward: processor(inward.PENARIKAN_KLIRING, inwardSchema('payInwardInput'), [...touched, 'warkat']),
   returnInward: processor(inward.TOLAKAN_PENARIKAN_KLIRING, inwardSchema('returnInwardInput'), [...touched, 'warkat']),
   holdInward: processor(inward.TAHAN_PENARIKAN_KLIRING, inwardSchema('holdInwardInput'), touched),
-  transferBySheet: processor(inward.PEMINDAHBUKUAN_KLIRING, inwardSchema('transferBySheetInput'), [
+  transferByInstrument: processor(inward.PEMINDAHBUKUAN_KLIRING, inwardSchema('transferBySheetInput'), [
     ...touched,
     'warkat',
   ]),

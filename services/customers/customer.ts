@@ -4,7 +4,7 @@ import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 const schema = schemasOf(() => import('#lib/customers/schemas/customer.ts'));
 
 const names = schemasOf(() => import('#lib/customers/schemas/screening.ts'));
-const choices = schemasOf(() => import('#lib/control/schemas/choices.ts'));
+const choices = schemasOf(() => import('#lib/control/schemas/code-lists.ts'));
 const merging = schemasOf(() => import('#lib/customers/schemas/customer-merge.ts'));
 const financing = schemasOf(() => import('#lib/customers/schemas/financing.ts'));
 const changed = ['nasabah', 'inbox', 'audit'] as const;

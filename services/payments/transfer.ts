@@ -1,7 +1,7 @@
 import { transfer as definitions } from '#lib/payments/operations/transfer.ts';
 import { list, processor, record, schemasOf } from '#services/endpoint.ts';
 
-const lists = schemasOf(() => import('#lib/control/schemas/choices.ts'));
+const lists = schemasOf(() => import('#lib/control/schemas/code-lists.ts'));
 const limits = schemasOf(() => import('#lib/control/schemas/parameter.ts'));
 
 const schema = schemasOf(() => import('#lib/payments/schemas/transfer.ts'));

@@ -30,17 +30,6 @@ import { rpcNames } from '#services/server/rpc-definitions.ts';
 
 const handlers = makeHandlers({ loginHost: '', idleMinutes: 0, supervisor: async () => fail('SYSTEM') });
 
-/** Operations that nobody calls, and who runs them instead. */
-const UNCALLED: Readonly<Record<string, string>> = {
-  ENTRI_BERKALA: 'a branch’s end of day',
-  BATALKAN_TRANSFER: 'a branch’s end of day',
-  REVALUASI: 'a branch’s end of day',
-  TUTUP_TAHUN: 'a branch’s end of day',
-  MODAL_AWAL: 'the seed of a bank that is being set up',
-  BIAYA: 'a branch’s end of day',
-  BIAYA_BULANAN: 'a branch’s end of day',
-};
-
 const pageOf = (route: string) =>
   ['.tsx', '/index.tsx'].some((end) =>
     existsSync(fileURLToPath(new URL(`../../pages${route}${end}`, import.meta.url))),
@@ -59,7 +48,7 @@ it('no two screens are typed by one code', () => {
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });
 
-describe('a card names what is there', () => {
+describe('a definition names what is there', () => {
   it('has codes of its own, and names in both languages', () => {
     for (const fact of ['trans_code', 'singkat', 'id', 'en'] as const) {
       const values = operationCodes.map((code) => definitionOf(code)[fact]);
@@ -75,9 +64,7 @@ describe('a card names what is there', () => {
     }
   });
 
-  it('is called, or says who runs it instead', () => {
-    const uncalled = operationCodes.filter((code) => definitionOf(code).call === null);
-    expect(uncalled).toEqual(Object.keys(UNCALLED));
+  it('has an rpc of its own', () => {
     expect(new Set(called.map(({ call }) => call.rpc)).size).toBe(called.length);
   });
 
@@ -141,7 +128,7 @@ describe('a card names what is there', () => {
     expect(form === '' || pageOf(form)).toBe(true);
   });
 
-  it('is reversed by its mirror, by another card, or says that it is not', () => {
+  it('is reversed by its mirror, by another operation, or says that it is not', () => {
     for (const code of operationCodes) {
       const { undo, leaves } = definitionOf(code);
       if (typeof undo === 'object' && undo !== null) expect(isOperationCode(undo.by), code).toBe(true);
@@ -158,7 +145,7 @@ describe('a card names what is there', () => {
   });
 });
 
-describe('a card without a fact', () => {
+describe('a definition without a fact', () => {
   type Whole = (typeof operations)['SETOR_TUNAI'];
   type Spared<Part, Kind> = { [F in keyof Part]: Omit<Part, F> extends Kind ? F : never }[keyof Part];
 

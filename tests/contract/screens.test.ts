@@ -54,7 +54,7 @@ test('every call of the list is asked by a screen or has its reason', () => {
   expect(silent.sort()).toEqual(Object.keys(WITHOUT_SCREEN).sort());
 });
 
-test('every screen of a menu is looked at in the browser, by both sizes and themes', () => {
+test('the browser checks every screen of a menu, in both sizes and themes', () => {
   const opened = new Set(screens.map(({ address }) => address.split('?')[0]));
   const routes = Object.values(menus).map(({ route }) => route);
   expect(routes.filter((route) => route !== '' && !opened.has(route))).toEqual([]);

@@ -37,7 +37,7 @@ async function linked() {
   return { dir, central, link: await openGateway(config) };
 }
 
-test('answers what has left within two looks, and who was paid sends something back', async () => {
+test('answers what has left within two reads, and one who was paid sends something back', async () => {
   const { central, link } = await linked();
   const items = Array.from({ length: 30 }, (_, n) => item(`TF${String(n).padStart(10, '0')}`));
   const head = {
@@ -61,7 +61,7 @@ test('answers what has left within two looks, and who was paid sends something b
   expect(sent[0]).toMatchObject({ rail: 'BI_FAST', jumlah: '12345600', isi: { penerima: { rekening: '0011200001' } } });
 });
 
-test('its keys are made once, and what nobody signed is told and not answered', async () => {
+test('it makes its keys once, and rejects an unsigned message without an answer', async () => {
   const { dir, central, link } = await linked();
   const again = startCentralBank(dir, () => {}, NEVER_MS);
   onTestFinished(again.stop);

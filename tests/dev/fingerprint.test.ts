@@ -81,7 +81,7 @@ test('without a finger, without a scanner, and with another finger under way it 
   await expect(ask('GET', '/v1/status')).rejects.toThrow();
 });
 
-test('it answers the pages of the bank only, under its own name, and tells the browser so', async () => {
+test('it answers pages of the bank only, under its own name, and says so to the browser by CORS', async () => {
   const { ask, port } = await reader();
   const asked = { origin: ORIGIN, 'access-control-request-private-network': 'true' };
   const allowed = await ask('OPTIONS', '/v1/verify', undefined, asked);

@@ -27,12 +27,25 @@ describe('indexes', () => {
     expect(members(operationsOf(shrunk))).toEqual(['vault']);
   });
 
-  it('tell two exports of one name apart by their modules', () => {
+  it('distinguish two exports of one name by their modules', () => {
     const text = operationsOf(
       treeOf({ 'lib/cash/operations/a.ts': cards('stock'), 'lib/cheques/operations/a.ts': cards('stock') }),
     );
     expect(members(text)).toEqual(['cashStock', 'chequesStock']);
     expect(text).toContain("import { stock as chequesStock } from '#lib/cheques/operations/a.ts';");
+  });
+
+  it('list moves and chores apart, each by the name of its module where two are called alike', () => {
+    const at = 'core/programs/seed/simulation/moves';
+    const root = treeOf({
+      [`${at}/cash/counter.ts`]: 'export const pay: Move = {};\nexport const count: Chore = {};\n',
+      [`${at}/payments/salaries.ts`]: 'export const pay: Move = {};\n',
+    });
+    const listed = (index: string) => indexes[`core/programs/seed/simulation/${index}.ts`]?.(root) ?? '';
+    expect(listed('all-moves')).toContain(
+      'export const everyMove: readonly Move[] = [\n  cashPay,\n  paymentsPay,\n];\n',
+    );
+    expect(listed('all-chores')).toContain('export const everyChore: readonly Chore[] = [\n  count,\n];\n');
   });
 
   it('find a form by its flow, and refuse two of one operation', () => {

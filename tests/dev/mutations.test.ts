@@ -129,7 +129,7 @@ describe('a report', () => {
     testResults: [{ name: 'a.test.ts', status, assertionResults: tests }],
   });
 
-  test('of vitest tells a failed test from a file that was not loaded, or whose setup failed', () => {
+  test('of vitest distinguishes a failed test from a file that did not load, or whose setup failed', () => {
     const tests = [assertion('posts', 'passed'), assertion('refuses', 'failed')];
     expect(vitestOutcome(file(vitest('failed', tests, false, 1)))).toEqual({
       passed: 1,
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect(vitestOutcome('/nowhere/report.json')).toBeUndefined();
   });
 
-  test('of Playwright tells a failed test from an error outside of all', () => {
+  test('of Playwright distinguishes a failed test from an error outside of all tests', () => {
     const spec = (title: string, ok: boolean) => ({
       title,
       file: 'till.spec.ts',
@@ -209,7 +209,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('keeps what needs a build in the first copy and deals the rest to whoever is free', () => {
+  test('keeps what needs a build in the first copy and deals the rest to free copies', () => {
     const [first, second] = dealOut(list, 2);
     expect([first?.()?.name, second?.()?.name, first?.()?.name, first?.()?.name, second?.()?.name]).toEqual([
       '03-c',

@@ -72,7 +72,7 @@ describe('the realm file', () => {
     expect(web.attributes['pkce.code.challenge.method']).toBe('S256');
   });
 
-  test('guards against guessing, and names where ended sessions are told', () => {
+  test('guards against guessing, and names the address that is notified of ended sessions', () => {
     expect(realm.bruteForce).toEqual({ failures: 5, waitSeconds: 60, maxWaitSeconds: 900, forgetSeconds: 43_200 });
     expect(realm.clients.map((client) => client.backchannelLogoutPath)).toEqual([
       '/api/auth/backchannel-logout',

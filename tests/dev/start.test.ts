@@ -80,7 +80,7 @@ describe('the data folder', () => {
     expect(() => openDataDir(join(file, 'data'))).toThrow(/cannot be written \(ENOTDIR\).*AMANAH_DATA_DIR/);
   });
 
-  test('under a closed parent is told before PostgreSQL tries, and passes when it is open', () => {
+  test('under a closed parent is reported before PostgreSQL tries, and passes when the parent is open', () => {
     const dir = temporaryFolder();
     const closed = join(dir, 'closed');
     mkdirSync(join(closed, 'data'), { recursive: true, mode: 0o700 });

@@ -44,7 +44,7 @@ describe('vitest', () => {
     expect(countVitest(file(vitest(3, 0, [suite('passed', 3)])), false)).toEqual({ passed: 3, failed: 1 });
   });
 
-  test('counts a file that fails after its tests, and tells what was said of it and of none', () => {
+  test('counts a file that fails after its tests, and prints its output and that of no other', () => {
     const path = file(vitest(3, 0, [suite('failed', 3)], false));
     const said = [
       { file: 'teller.test.ts', message: 'Error: the books do not hold' },

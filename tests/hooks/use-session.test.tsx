@@ -87,7 +87,7 @@ test('what may be opened is what the core says now, not what the role once held'
   expect(result.current.canOpen('setor-tunai')).toBe(false);
 });
 
-test('signing out ends the session, tells the other tabs and goes where the server says', async () => {
+test('signing out ends the session, notifies the other tabs and goes where the server says', async () => {
   const calls = fakeGateway(() => ({ resp_code: '00', resp_msg: 'Sukses', resp_data: { url: 'http://idp/logout' } }));
   const { result } = renderHook(() => useSession());
   await act(() => result.current.signOut());
@@ -106,7 +106,7 @@ test('a failed sign-out is reported to the caller and goes nowhere', async () =>
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('an ended session is told once, however many calls find out, and then signed out', async () => {
+test('an ended session shows one message, however many calls find out, and then signs out', async () => {
   let closeDialog = () => {};
   const warn = vi.fn(
     (_sebab: string) =>

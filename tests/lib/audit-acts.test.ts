@@ -38,7 +38,7 @@ test('every act a reader picks has a name; an operation also finds the refusals 
   expect(actTitle('BANK_LAIN')).toBe('BANK_LAIN');
 });
 
-test('what can be no act of the trail is told apart', () => {
+test('recognises names that can be no act of the trail', () => {
   expect(['SETOR_TUNAI', 'MASUK', 'teller.setorTunai'].map(isTrailAct)).toEqual([true, true, true]);
   expect(['SETOR', 'setor tunai', '%', "' or 1=1"].map(isTrailAct)).toEqual([false, false, false, false]);
 });

@@ -24,7 +24,7 @@ describe('canonicalJson', () => {
     expect(canonicalJson(-0)).toBe('0');
   });
 
-  it('tells different contents apart', () => {
+  it('gives different contents different texts', () => {
     const forms = [{ a: '1.00' }, { a: '1.0' }, { a: ['1.00'] }, { a: { b: '1.00' } }, { b: '1.00' }, {}].map(
       canonicalJson,
     );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { headingName, readCsv } from '#lib/csv-read.ts';
-import { linesOfText, textOfLines } from '#lib/sheet-lines.ts';
+import { linesOfText, textOfLines } from '#lib/spreadsheet-lines.ts';
 import { readText } from '#lib/text-file.ts';
 import { fileCases } from '../cases/files.ts';
 

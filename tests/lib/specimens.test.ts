@@ -5,7 +5,7 @@ import { debitedAccount, isSigned } from '#lib/customers/specimens.ts';
 
 const FORMS = 'components';
 
-test('a form shows specimens only where its slip is signed: whoever fills it may look at them', () => {
+test('a form shows specimens only where its slip is signed: its maker may read them', () => {
   const files = readdirSync(FORMS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
   const shown = files.flatMap((name) =>
     [

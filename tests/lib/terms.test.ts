@@ -81,8 +81,11 @@ test('no Indonesian text uses a word that the glossary replaces by another', () 
 });
 
 test('no sentence of an operation uses a word that the glossary replaces', () => {
-  const folder = new URL('../../lib/sentences/', import.meta.url);
-  const templates = readdirSync(folder).flatMap((name) =>
+  const folder = new URL('../../lib/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?:^|\/)sentences\/[\w-]+\.ts$/.test(name),
+  );
+  const templates = files.flatMap((name) =>
     [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\bid(?:`([^`]*)`|: '([^']*)')/g)].map(
       ([, template = '', text = '']) => [name, (template || text).replaceAll(/\$\{[^}]*\}/g, '{}')] as const,
     ),

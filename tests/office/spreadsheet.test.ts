@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sheetWriter } from '#components/kit/table/sheet.ts';
+import { sheetWriter } from '#components/kit/table/spreadsheet-writer.ts';
 import { CSV_START, csvLine } from '#lib/csv.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'amanah-office-'));

@@ -37,7 +37,7 @@ describe('the provider’s sign-out message', () => {
     ]);
   });
 
-  it('is answered 503 when nobody could judge it, so that it is sent again', async () => {
+  it('is answered 503 when nobody could verify it, so that it is sent again', async () => {
     const { send } = await page(new AppError('CORE_AWAY'));
     expect((await send('logout_token=x')).status).toBe(503);
   });

@@ -165,7 +165,7 @@ describe('failures', () => {
     expect(thrown).toBeInstanceOf(DOMException);
   });
 
-  test('401 tells the registered handler, a refusal does not', async () => {
+  test('401 calls the registered handler, a refusal does not', async () => {
     const handler = vi.fn();
     onUnauthorised(handler);
     answer({ resp_code: '57', resp_msg: 'Tidak berwenang', resp_data: {} }, 403);
@@ -177,7 +177,7 @@ describe('failures', () => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
-  test('423 tells the handler of locked screens, once, and no other', async () => {
+  test('423 calls the handler of locked screens, once, and no other', async () => {
     const [gone, shut] = [vi.fn(), vi.fn()];
     onUnauthorised(gone);
     onLocked(shut);

@@ -142,7 +142,7 @@ describe('a reader’s answer at the gateway', () => {
   });
 });
 
-it('the address of the reader is told to nobody without a session', async () => {
+it('nobody without a session gets the address of the reader', async () => {
   const port = await serve(workstationPage);
   const answer = await ask(port, '/api/session/workstation');
   expect([answer.status, answer.text.includes('1716')]).toEqual([401, false]);
@@ -181,7 +181,7 @@ describe('the browser’s side of the protocol', () => {
     expect(await readerState(reader, signal)).toBe('AWAY');
   });
 
-  it('tells what came of a finger', async () => {
+  it('reports the result of a finger', async () => {
     const scan = () => scanFinger(reader, { challenge: 'c', id_user: 'headteller1' }, signal);
     answers(200, { assertion: 'a.b.c' });
     expect(await scan()).toEqual({ assertion: 'a.b.c', failure: null });

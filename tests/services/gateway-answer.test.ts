@@ -102,7 +102,7 @@ describe('a refusal', () => {
     expect(answer.body.resp_data).toEqual({ id_korelasi: expect.any(String), violations });
   });
 
-  it('tells nothing of an error nobody foresaw', async () => {
+  it('reveals nothing of an unforeseen error', async () => {
     const answer = await refused(new Error('connect ECONNREFUSED 10.0.0.7:5432 SELECT kata_sandi'));
     expect(answer).toMatchObject({ status: 500, body: { resp_code: '96', resp_msg: 'Terjadi kesalahan pada sistem' } });
     expect(answer.text).not.toMatch(/ECONNREFUSED|SELECT|10\.0\.0\.7| at /);

@@ -104,7 +104,7 @@ describe('fields', () => {
     expect(calls).toEqual([]);
   });
 
-  it('answers 413 beyond a megabyte, told or not, and 200 just below a field’s own limit', async () => {
+  it('answers 413 beyond a megabyte, with or without a length, and 200 just below a field’s own limit', async () => {
     const { ask, calls } = await fakeGateway();
     const large = JSON.stringify(deposit({ keterangan: 'x'.repeat(1024 * 1024) }));
     expect((await ask(SETOR, { body: large, headers: KEY })).status).toBe(413);
@@ -118,7 +118,7 @@ describe('fields', () => {
     expect((await ask(SETOR, { body: fits, headers: chunked })).status).toBe(200);
   });
 
-  it('takes five thousand legs with their texts, filed and looked at before, and 413 beyond two megabytes', async () => {
+  it('takes five thousand legs with their texts, filed and previewed before, and 413 beyond two megabytes', async () => {
     const { ask, calls } = await fakeGateway();
     const leg = (place: number) => ({
       sisi: place % 2 === 0 ? 'D' : 'K',

@@ -78,7 +78,7 @@ describe('who may come in', () => {
     expect((await teller.ask('/api/audit-trail')).status).toBe(403);
   });
 
-  it('tells the core of a hand only when the browser says so', async () => {
+  it('reports user activity to the core only when the browser does', async () => {
     const { ask, calls } = await fakeGateway();
     for (const hand of ['', 'T', '1'])
       expect((await ask('/api/rekening', { headers: { 'x-amanah-hand': hand } })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('who may come in', () => {
     expect((await ask('/api/rekening')).status).toBe(200);
   });
 
-  it('judges the sender before it reads the body', async () => {
+  it('checks the sender before it reads the body', async () => {
     const { ask } = await fakeGateway({ session: async () => null });
     expect((await ask(SETOR, { body: 'not json', headers: KEY })).status).toBe(401);
     const nobody = await fakeGateway({ menus: async () => [] });

@@ -47,8 +47,8 @@ const ask = (port: number, path: string, agent?: Agent, headers: Record<string, 
       .end();
   });
 
-describe('the crowd before the door', () => {
-  it('is bounded: who will not be served in time is told so soon, with when to come again; the ways out stay open', async () => {
+describe('admission control', () => {
+  it('rejects early, with a time to retry, whom it cannot serve in time; sign-out and probes stay open', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -81,7 +81,7 @@ describe('the crowd before the door', () => {
     expect([admission.inside, admission.waiting, admission.refused]).toEqual([0, 0, 18]);
   });
 
-  it('lets one session fill no more than its own part: it is told so itself, and others go in at once', async () => {
+  it('limits one session to its own part, rejects what exceeds it, and serves other sessions at once', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -120,7 +120,7 @@ describe('the crowd before the door', () => {
     await expect.poll(() => [admission.inside, admission.waiting]).toEqual([0, 0]);
   });
 
-  it('keeps the connection of whoever it refuses, unless a large body is still to come', async () => {
+  it('keeps the connection of a refused caller, unless a large body is still to come', async () => {
     const { port } = await listening({ admission: new Admission({ ...USUAL, inside: 0, waiting: 0, waitMs: 1 }) });
     const refusedWith = (length: number) =>
       new Promise<string | undefined>((resolve, reject) => {
@@ -159,7 +159,7 @@ describe('what is no request of ours', () => {
       socket.on('error', reject);
     });
 
-  it('is refused at the door: an echo, and a request that names two hosts; one that names one is served', async () => {
+  it('is refused on arrival: an echo, and a request that names two hosts; one that names one is served', async () => {
     const { port } = await listening();
     const echo = await raw(port, 'TRACE /api/x HTTP/1.1\r\nhost: a\r\ncookie: amanah.session=secret');
     expect(echo).toMatch(/^HTTP\/1\.1 405 .*\r\nallow: GET/s);
@@ -190,7 +190,7 @@ describe('the address', () => {
 });
 
 describe('https', () => {
-  it('is asked for of whoever came by it, in every answer', async () => {
+  it('every answer asks its caller for it', async () => {
     const [secure, plain] = [await listening({ https: true }), await listening()];
     expect((await ask(secure.port, '/api/x')).headers['strict-transport-security']).toContain('max-age');
     expect((await ask(plain.port, '/api/x')).headers['strict-transport-security']).toBeUndefined();

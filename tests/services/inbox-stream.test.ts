@@ -79,7 +79,7 @@ describe('the inbox stream', () => {
     req.destroy();
   });
 
-  it('tells changed rights without an id, so that no event of the inbox is missed afterwards', async () => {
+  it('sends changed rights without an id, so that no event of the inbox is missed afterwards', async () => {
     const { opened, open } = await streams('stream-6');
     const { res, req } = await open();
     const text = textUntil(res, '"AKSES"}\n\n');
@@ -133,7 +133,7 @@ describe('the inbox stream', () => {
   });
 
   // The last of this file: the process takes no stream any more afterwards.
-  it('ends every stream when the server is told to stop, and opens none again', async () => {
+  it('ends every stream when the server stops, and opens none again', async () => {
     const { opened, open } = await streams('stream-5');
     const { res } = await open();
     const ended = new Promise((resolve) => res.on('end', resolve));

@@ -109,7 +109,7 @@ test('why something may not be done is said in the language of who asks', () => 
   expect(replyIn('id', allowed)).toEqual(allowed);
 });
 
-test('a reason speaks to the maker on her own form, and of her to who looks at her item', () => {
+test('a reason speaks to the maker on her own form, and of her to the reader of her item', () => {
   const mine = { ...reason, kode: 'MELEBIHI_WEWENANG', rincian: { kelompok: 'TUNAI', batas: '25,000,000.00' } };
   expect(replyIn('id', { otorisasi: { perlu: 'T', alasan: [mine] }, alasan: [mine] })).toMatchObject({
     otorisasi: { alasan: [{ pesan: 'Melebihi wewenang tunai Anda, 25,000,000.00 per transaksi' }] },
@@ -216,7 +216,7 @@ test('each refusal among several decisions is said, a success says nothing', () 
   ]);
 });
 
-test('why the identity provider was not told of a user is said in either language, and nothing else of her', () => {
+test('says in either language why the identity provider was not notified of a user, and nothing else', () => {
   const row = (galat_penyedia: string) => ({ id_user: 'teller1', nama_user: 'Menunggu', galat_penyedia });
   const reply = { data: [row('TIDAK_TERJANGKAU'), row('')], user: row('lain') };
   expect(replyIn('en', reply)).toEqual({

@@ -126,7 +126,7 @@ describe('the own password at a locked screen', () => {
     expect(await unlock('supervisor1', 'right')).toEqual({ token_pengguna: 'supervisor-token' });
   });
 
-  it('is locked after five wrong ones, whatever the spelling of the name, and tells nothing more', async () => {
+  it('is locked after five wrong ones, whatever the spelling of the name, and reveals nothing more', async () => {
     const unlock = unlockExchange(provider().exchange, attemptLock());
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await codeOf(unlock('supervisor1', 'wrong'))).toBe('OVERRIDE_CREDENTIAL');

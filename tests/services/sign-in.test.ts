@@ -212,7 +212,7 @@ describe('signing in', () => {
     expect(Number(jwt?.endsAt)).toBeLessThanOrEqual(nowSeconds() + 36_000);
   });
 
-  it('ends no later than the core says, and tells it where the browser is', async () => {
+  it('ends no later than the core says, and reports the browser’s address to the core', async () => {
     const sesi_sampai = new Date(Date.now() + 3_600_000).toISOString();
     profile = () => ({ id_user: 'teller1', sesi_sampai });
     const token = await accessToken({ sub: 'u', sid: 'sid-10' }, 'until');
@@ -244,7 +244,7 @@ describe('signing in', () => {
     expect(url.searchParams.has('state')).toBe(false);
   });
 
-  it('on another account than the one the bank knows leads there too, and the page afterwards is told why', async () => {
+  it('on another account than the one the bank knows leads there too, and the page then says why', async () => {
     profile = () => {
       throw new AppError('UNAUTHENTICATED', { params: { sebab: 'IDENTITAS' } });
     };
@@ -326,7 +326,7 @@ describe('a session whose access token has run out', () => {
     expect(provider.asked).toHaveLength(1);
   });
 
-  it('ends when the provider refuses, and is only told to wait when the provider fails', async () => {
+  it('ends when the provider refuses, and only waits when the provider fails', async () => {
     const port = await reader();
     Object.assign(provider, { asked: [], status: 400, body: { error: 'invalid_grant' } });
     const ended = await ask(port, '/', { headers: await cookieOf(expired('spent')) });

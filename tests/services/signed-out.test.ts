@@ -98,7 +98,7 @@ it.each(entries)('%s answers a signed-out cookie as none, a good one otherwise',
   expect(none.status).toBe(unheard[name] ?? 401);
 });
 
-it('every door is here: none reads the cookie without asking whether its session stands', () => {
+it('every entry point is here: none reads the cookie without asking whether its session is active', () => {
   const sources = readdirSync('services/server', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
@@ -119,7 +119,7 @@ it('a sign-out is known at once to the process that did it', async () => {
   expect((await ask(in_, '/api/rekening?page=x', { headers })).status).toBe(401);
 });
 
-it('who was replaced or ended elsewhere is still told why', async () => {
+it('shows why a session was replaced or ended elsewhere', async () => {
   const port = await serve(gateway);
   ended = 'DIGANTI';
   const answer = await ask(port, '/api/rekening', { headers: { cookie: await cookie() } });

@@ -1,4 +1,4 @@
-import { codeField } from '#components/customers/records/choice-field.tsx';
+import { codeField } from '#components/customers/records/code-field.tsx';
 import { CustomerField } from '#components/customers/records/customer-field.tsx';
 import type { FieldDef, FieldOf, SectionDef } from '#components/kit/form/field-def.ts';
 import { account, custom, text } from '#components/kit/screens/transaction-def.tsx';

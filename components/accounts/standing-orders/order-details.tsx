@@ -1,5 +1,5 @@
-import '#lib/accounts/messages/standing.ts';
-import '#lib/accounts/messages/standing-words.ts';
+import '#lib/accounts/messages/standing-orders.ts';
+import '#lib/accounts/messages/standing-order-words.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { StatusChip } from '#components/kit/ui/chip.tsx';
 import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
@@ -8,7 +8,7 @@ import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { standing } from '#services/accounts/standing.ts';
+import { standing } from '#services/accounts/standing-orders.ts';
 import type { PerintahDetail, PerintahRow } from '#types/proto/accounts/standing.ts';
 import { OrderRuns } from './order-runs.tsx';
 import { payeeOf, sentenceOf } from './sentence.ts';

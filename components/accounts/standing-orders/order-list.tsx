@@ -1,11 +1,11 @@
 import '#lib/accounts/messages/savings.ts';
-import '#lib/accounts/messages/standing.ts';
-import '#lib/accounts/messages/standing-words.ts';
+import '#lib/accounts/messages/standing-orders.ts';
+import '#lib/accounts/messages/standing-order-words.ts';
 import { type ListAction, type ListDef, listScreen } from '#components/kit/screens/list-screen.tsx';
 import { type Column, Stacked } from '#components/kit/ui/column.tsx';
-import { orderKinds, orderStates } from '#lib/accounts/standing.ts';
+import { orderKinds, orderStates } from '#lib/accounts/standing-orders.ts';
 import { messageOf } from '#lib/messages/id.ts';
-import { standing } from '#services/accounts/standing.ts';
+import { standing } from '#services/accounts/standing-orders.ts';
 import type { PerintahRow } from '#types/proto/accounts/standing.ts';
 import { changeAddress, isLive, OrderWindow, stateAddress } from './order-window.tsx';
 import { payerAndPayee } from './payee-columns.tsx';

@@ -1,14 +1,14 @@
-import '#lib/accounts/messages/standing.ts';
+import '#lib/accounts/messages/standing-orders.ts';
 import { ACCOUNT_DIGITS, useAccount } from '#components/kit/fields/account-field.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import type { HolidayRule, OrderChannel, OrderPeriod } from '#lib/accounts/standing.ts';
+import type { HolidayRule, OrderChannel, OrderPeriod } from '#lib/accounts/standing-orders.ts';
 import { formatWire } from '#lib/money.ts';
 import { railName } from '#lib/payments/transfers.ts';
-import { standing } from '#services/accounts/standing.ts';
+import { standing } from '#services/accounts/standing-orders.ts';
 import type { SyaratJalur } from '#types/proto/accounts/standing.ts';
 import { isWhole, type Order, sentenceOf } from './sentence.ts';
 import { UpcomingDates } from './upcoming-dates.tsx';

@@ -1,4 +1,4 @@
-import '#lib/accounts/messages/standing.ts';
+import '#lib/accounts/messages/standing-orders.ts';
 import { useState } from 'react';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button, ButtonLink } from '#components/kit/ui/button.tsx';

@@ -1,10 +1,10 @@
-import '#lib/accounts/messages/standing.ts';
+import '#lib/accounts/messages/standing-orders.ts';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
 import type { SourceProps } from '#components/kit/screens/transaction-def.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { standing } from '#services/accounts/standing.ts';
+import { standing } from '#services/accounts/standing-orders.ts';
 import type { PerintahRow } from '#types/proto/accounts/standing.ts';
 
 const endOf = ({ sampai, kali }: PerintahRow): string => (sampai ? 'TANGGAL' : kali ? 'KALI' : 'DICABUT');

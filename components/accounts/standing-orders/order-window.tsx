@@ -1,5 +1,5 @@
 import '#lib/control/messages/changes.ts';
-import '#lib/accounts/messages/standing.ts';
+import '#lib/accounts/messages/standing-orders.ts';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { ButtonLink } from '#components/kit/ui/button.tsx';
 import { Dialog } from '#components/kit/ui/dialog.tsx';
@@ -8,7 +8,7 @@ import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { useProfile } from '#hooks/use-session.ts';
 import { menus } from '#lib/access/menus.ts';
-import { standing } from '#services/accounts/standing.ts';
+import { standing } from '#services/accounts/standing-orders.ts';
 import type { PerintahRow } from '#types/proto/accounts/standing.ts';
 import { OrderSummary } from './order-details.tsx';
 

@@ -1,5 +1,5 @@
 import '#lib/messages/tab-titles.ts';
-import '#lib/accounts/messages/standing.ts';
+import '#lib/accounts/messages/standing-orders.ts';
 import { useState } from 'react';
 import type { AccountTabProps } from '#components/kit/screens/account-tab.ts';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -9,7 +9,7 @@ import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState, Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
 import { accountAsked } from '#lib/account-key.ts';
-import { standing } from '#services/accounts/standing.ts';
+import { standing } from '#services/accounts/standing-orders.ts';
 import type { PerintahRow } from '#types/proto/accounts/standing.ts';
 import { sentenceOfRow } from './order-details.tsx';
 import { OrderWindow } from './order-window.tsx';

@@ -1,5 +1,5 @@
 import '#lib/payments/messages/transfer.ts';
-import { codeField } from '#components/customers/records/choice-field.tsx';
+import { codeField } from '#components/customers/records/code-field.tsx';
 import type { FieldDef, FieldOf } from '#components/kit/form/field-def.ts';
 import { text } from '#components/kit/screens/transaction-def.tsx';
 import type { MessageKey } from '#lib/messages/id.ts';

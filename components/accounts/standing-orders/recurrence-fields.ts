@@ -1,6 +1,6 @@
-import '#lib/accounts/messages/standing-words.ts';
+import '#lib/accounts/messages/standing-order-words.ts';
 import type { FieldDef, FieldOf, Values } from '#components/kit/form/field-def.ts';
-import { holidayRules } from '#lib/accounts/standing.ts';
+import { holidayRules } from '#lib/accounts/standing-orders.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
 
 interface Recurrence {

@@ -1,5 +1,5 @@
-import '#lib/accounts/messages/standing.ts';
-import '#lib/accounts/messages/standing-words.ts';
+import '#lib/accounts/messages/standing-orders.ts';
+import '#lib/accounts/messages/standing-order-words.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
 import { BOOK_CURRENCY, formatWire, tryParse } from '#lib/money.ts';

@@ -1,4 +1,4 @@
-import '#lib/accounts/messages/standing.ts';
+import '#lib/accounts/messages/standing-orders.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import type { TanggalPerintah } from '#types/proto/accounts/standing.ts';

@@ -1,7 +1,7 @@
 import '#lib/books/messages/ledger.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
-import type { SheetRefusal } from '#lib/books/ledger-sheet.ts';
+import type { SheetRefusal } from '#lib/books/ledger-spreadsheet.ts';
 import type { CellFault } from './use-row-check.ts';
 
 /** So many are listed at once; what was mended makes room for the next. */

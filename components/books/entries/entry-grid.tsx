@@ -17,11 +17,11 @@ import { EntryReadTable } from './entry-read-table.tsx';
 import { cellId, EntryTable, PAGE_ROWS } from './entry-table.tsx';
 import { EntryTotals } from './entry-totals.tsx';
 import { type GridSpot, moveOf } from './grid-keys.ts';
-import { RangeBox, SheetButtons } from './sheet-tools.tsx';
+import { RangeBox, SheetButtons } from './spreadsheet-tools.tsx';
 import { type EntryRows, useEntryRows } from './use-entry-rows.ts';
 import { useFirstFault } from './use-first-fault.ts';
 import { type CellFault, type RowCheck, useRowCheck } from './use-row-check.ts';
-import { useSheet } from './use-sheet.ts';
+import { useSpreadsheet } from './use-spreadsheet.ts';
 
 /** A grid without errors never loads the parts that show them. */
 const EntryFaults = dynamic(async () => (await import('./entry-faults.tsx')).EntryFaults, { ssr: false });
@@ -40,7 +40,7 @@ interface EntryGridProps extends FieldProps<readonly Values[]> {
 }
 
 type Grid = EntryRows;
-type Sheet = ReturnType<typeof useSheet>;
+type Sheet = ReturnType<typeof useSpreadsheet>;
 
 /** The cell that a key was pressed in. */
 function spotOf(target: EventTarget): GridSpot | null {
@@ -213,7 +213,7 @@ export function EntryGrid(props: EntryGridProps) {
     document.documentElement.scrollTop = 0;
     toFirstOpenField();
   }, [readOnly]);
-  const sheet = useSheet(grid.rows, (rows) => {
+  const sheet = useSpreadsheet(grid.rows, (rows) => {
     grid.change(rows);
     grid.setPage(0);
     void faults.find(rows);

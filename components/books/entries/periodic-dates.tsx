@@ -2,8 +2,8 @@ import { UpcomingDates } from '#components/accounts/standing-orders/upcoming-dat
 import type { Values } from '#components/kit/form/field-def.ts';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import type { HolidayRule, OrderPeriod } from '#lib/accounts/standing.ts';
-import { standing } from '#services/accounts/standing.ts';
+import type { HolidayRule, OrderPeriod } from '#lib/accounts/standing-orders.ts';
+import { standing } from '#services/accounts/standing-orders.ts';
 
 const DAY = 8;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -4,7 +4,7 @@ import { type ListAction, listScreen } from '#components/kit/screens/list-screen
 import { Chip } from '#components/kit/ui/chip.tsx';
 import { type Column, narrowed, Stacked } from '#components/kit/ui/column.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { orderStates } from '#lib/accounts/standing.ts';
+import { orderStates } from '#lib/accounts/standing-orders.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { message } from '#lib/messages/id.ts';
 import { formatWire } from '#lib/money.ts';

@@ -1,6 +1,6 @@
 import '#lib/books/messages/ledger-fields.ts';
 import '#lib/books/messages/entry.ts';
-import '#lib/accounts/messages/standing-words.ts';
+import '#lib/accounts/messages/standing-order-words.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import type { BerkalaRow } from '#types/proto/books/entry.ts';

@@ -1,7 +1,7 @@
 import '#lib/books/messages/finance.ts';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import { SheetField, type SheetText } from '#components/kit/fields/sheet-field.tsx';
-import { SheetContent, SheetPreview } from '#components/kit/table/sheet-content.tsx';
+import { SpreadsheetField, type SpreadsheetText } from '#components/kit/fields/spreadsheet-field.tsx';
+import { SpreadsheetContent, SpreadsheetPreview } from '#components/kit/table/spreadsheet-content.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import type { BudgetRow } from '#lib/books/schemas/budget.ts';
@@ -24,7 +24,7 @@ const yearOf = ({ bulan }: BudgetRow): string => fromMinor(bulan.reduce((sum, wi
 function Preview({ rows }: { readonly rows: readonly BudgetRow[] }) {
   const t = useT();
   return (
-    <SheetPreview
+    <SpreadsheetPreview
       title={t('keuangan.pratinjau', { jumlah: String(rows.length) })}
       heads={[
         t('keuangan.kodeGl'),
@@ -48,15 +48,15 @@ function Preview({ rows }: { readonly rows: readonly BudgetRow[] }) {
           </td>
         </tr>
       ))}
-    </SheetPreview>
+    </SpreadsheetPreview>
   );
 }
 
 /** Takes a branch's budget: every line that is not right is named, and what is right is shown as it will be kept. */
-export function BudgetFile(props: FieldProps<SheetText>) {
+export function BudgetFile(props: FieldProps<SpreadsheetText>) {
   const t = useT();
   return (
-    <SheetField
+    <SpreadsheetField
       field={props}
       read={async (file) => (await sheets()).budgetOfFile(file)}
       unread={t('keuangan.tidakTerbaca')}
@@ -68,7 +68,7 @@ export function BudgetFile(props: FieldProps<SheetText>) {
       }}
     >
       {(isi) => (
-        <SheetContent
+        <SpreadsheetContent
           isi={isi}
           load={loadReading}
           shown={SHOWN}
@@ -76,8 +76,8 @@ export function BudgetFile(props: FieldProps<SheetText>) {
           heads={[t('keuangan.baris'), t('keuangan.kolomBerkas'), t('keuangan.masalah')]}
         >
           {(rows) => <Preview rows={rows} />}
-        </SheetContent>
+        </SpreadsheetContent>
       )}
-    </SheetField>
+    </SpreadsheetField>
   );
 }

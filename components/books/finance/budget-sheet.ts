@@ -1,7 +1,7 @@
 import { readTable } from '#components/kit/table/read-table.ts';
 import { templateSheet } from '#components/kit/table/template.ts';
 import { save } from '#components/kit/ui/save-file.ts';
-import { linesOfText, textOfLines } from '#lib/sheet-lines.ts';
+import { linesOfText, textOfLines } from '#lib/spreadsheet-lines.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const HEADS = ['kode_gl', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;

@@ -1,6 +1,6 @@
 import '#lib/books/messages/day-bundle.ts';
 import { type FormEvent, useState } from 'react';
-import { BranchChoice } from '#components/business-day/branch-choice.tsx';
+import { BranchPicker } from '#components/business-day/branch-picker.tsx';
 import { CheckField } from '#components/kit/fields/check-field.tsx';
 import { DateField } from '#components/kit/fields/date-field.tsx';
 import { SelectField } from '#components/kit/fields/select-field.tsx';
@@ -53,7 +53,7 @@ export function BundleForm() {
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <div className="copy-fields">
-        {headOffice ? <BranchChoice value={asked.kode_cabang} onChange={set('kode_cabang')} /> : null}
+        {headOffice ? <BranchPicker value={asked.kode_cabang} onChange={set('kode_cabang')} /> : null}
         <DateField
           name="tanggal"
           label={t('bundel.hari')}

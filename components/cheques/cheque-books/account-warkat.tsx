@@ -18,7 +18,7 @@ import { warkat } from '#services/cheques/warkat.ts';
 import type { BukuWarkatRow, WarkatTabReply } from '#types/proto/cheques/warkat.ts';
 import { useBookName } from './book-field.tsx';
 import { BookWindow } from './book-window.tsx';
-import { SheetTable } from './sheet-table.tsx';
+import { InstrumentTable } from './instrument-table.tsx';
 
 function BookTable({ rows }: { readonly rows: readonly BukuWarkatRow[] }) {
   const t = useT();
@@ -76,7 +76,7 @@ function Books({ view }: { readonly view: WarkatTabReply }) {
           <BookTable rows={buku} />
         </>
       )}
-      {perhatian.length > 0 ? <SheetTable label={t('warkat.perhatian')} rows={perhatian} /> : null}
+      {perhatian.length > 0 ? <InstrumentTable label={t('warkat.perhatian')} rows={perhatian} /> : null}
       <div className="line">
         {canOpen('terbit-warkat') ? (
           <ButtonLink icon="plus-lg" href={to('terbit-warkat')}>

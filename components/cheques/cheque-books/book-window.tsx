@@ -9,7 +9,7 @@ import { toDisplay } from '#lib/dates.ts';
 import { warkat } from '#services/cheques/warkat.ts';
 import type { BukuWarkatRow } from '#types/proto/cheques/warkat.ts';
 import { useBookName } from './book-field.tsx';
-import { SheetTable } from './sheet-table.tsx';
+import { InstrumentTable } from './instrument-table.tsx';
 
 function BookDetails({ row }: { readonly row: BukuWarkatRow }) {
   const t = useT();
@@ -49,7 +49,7 @@ export function BookWindow({ row, onClose }: WindowProps) {
       <div className="stack">
         <BookDetails row={row} />
         <Loaded state={record} lines={8}>
-          {({ lembar }) => <SheetTable label={t('warkat.lembarWarkat')} rows={lembar} />}
+          {({ lembar }) => <InstrumentTable label={t('warkat.lembarWarkat')} rows={lembar} />}
         </Loaded>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { FieldError, FieldHint, type FieldProps } from '#components/kit/fields/f
 import { ErrorState } from '#components/kit/ui/states.tsx';
 import { useLanguage } from '#hooks/language.ts';
 import { useList } from '#hooks/use-list.ts';
-import { choices } from '#services/control/choices.ts';
+import { choices } from '#services/control/code-lists.ts';
 
 const AT_MOST = 100;
 

@@ -5,7 +5,7 @@ import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Moment } from '#components/kit/ui/moment.tsx';
 import { message } from '#lib/messages/id.ts';
-import { said } from '#lib/messages/said.ts';
+import { said } from '#lib/messages/item-sentence.ts';
 import type { Perubahan } from '#types/proto/common.ts';
 import type { AuditRow } from '#types/proto/control/audit.ts';
 import { actName, objectName } from './act-name.ts';

@@ -6,7 +6,7 @@ import { Moment } from '#components/kit/ui/moment.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#components/kit/ui/states.tsx';
 import { useList } from '#hooks/use-list.ts';
-import { said } from '#lib/messages/said.ts';
+import { said } from '#lib/messages/item-sentence.ts';
 import { audit } from '#services/control/audit.ts';
 import type { RiwayatObjekRow } from '#types/proto/control/audit.ts';
 import { actName } from './act-name.ts';

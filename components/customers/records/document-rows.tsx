@@ -6,7 +6,7 @@ import type { FieldOf, Form, Values } from '#components/kit/form/field-def.ts';
 import { text } from '#components/kit/screens/transaction-def.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { fileKindOf } from '#lib/files.ts';
-import { ChoiceField, ChoiceName } from './choice-field.tsx';
+import { CodeField, CodeName } from './code-field.tsx';
 import '#lib/customers/messages/customer.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/customers/messages/documents.ts';
@@ -16,7 +16,7 @@ const GROUP = 'JENIS_DOKUMEN';
 /** Clears the file when the kind changes: another kind wants another file. */
 function KindField({ form, ...props }: FieldProps & { readonly form: Pick<Form, 'setValue'> }) {
   return (
-    <ChoiceField
+    <CodeField
       {...props}
       kelompok={GROUP}
       onChange={(code) => {
@@ -47,7 +47,7 @@ export const documents: FieldOf<'dataSets', 'dokumen'> = {
       {
         field: 'jenis',
         title: 'dokumen.jenis',
-        render: (row) => <ChoiceName kelompok={GROUP} kode={String(row.jenis ?? '')} />,
+        render: (row) => <CodeName kelompok={GROUP} kode={String(row.jenis ?? '')} />,
       },
       { field: 'nomor_dokumen', title: 'dokumen.nomor' },
       { field: 'tanggal', title: 'dokumen.tanggal', kind: 'date' },

@@ -5,7 +5,7 @@ import { SmallTable } from '#components/kit/ui/small-table.tsx';
 import { EmptyState } from '#components/kit/ui/states.tsx';
 import { toDisplay } from '#lib/dates.ts';
 import type { Dokumen } from '#types/proto/customers/customer.ts';
-import { ChoiceName } from './choice-field.tsx';
+import { CodeName } from './code-field.tsx';
 import '#lib/customers/messages/documents.ts';
 import '#lib/messages/form.ts';
 
@@ -27,7 +27,7 @@ export function Documents({ documents }: DocumentsProps) {
       {documents.map(({ jenis, nomor_dokumen, tanggal, berlaku_sampai, berkas }) => (
         <tr key={berkas?.id_berkas}>
           <th scope="row">
-            <ChoiceName kelompok="JENIS_DOKUMEN" kode={jenis} />
+            <CodeName kelompok="JENIS_DOKUMEN" kode={jenis} />
           </th>
           <td>{nomor_dokumen || '—'}</td>
           <td className="nowrap">{day(tanggal)}</td>

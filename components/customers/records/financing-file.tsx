@@ -1,14 +1,14 @@
 import '#lib/customers/messages/financing.ts';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import { SheetField, type SheetText } from '#components/kit/fields/sheet-field.tsx';
-import { SheetContent, SheetPreview } from '#components/kit/table/sheet-content.tsx';
+import { SpreadsheetField, type SpreadsheetText } from '#components/kit/fields/spreadsheet-field.tsx';
+import { SpreadsheetContent, SpreadsheetPreview } from '#components/kit/table/spreadsheet-content.tsx';
 import { amountText } from '#components/kit/ui/amount.tsx';
 import { Stacked } from '#components/kit/ui/column.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import type { FinancingRow } from '#lib/customers/schemas/financing.ts';
 import { toDisplay } from '#lib/dates.ts';
 import { fromMinor, rupiahMinor } from '#lib/money.ts';
-import { textOfLines } from '#lib/sheet-lines.ts';
+import { textOfLines } from '#lib/spreadsheet-lines.ts';
 
 /** Five thousand contracts as a spreadsheet are a fifth of it. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -36,7 +36,7 @@ const sumOf = (rows: readonly FinancingRow[], of: 'sisa_pokok' | 'sisa_margin'):
 function Preview({ rows }: { readonly rows: readonly FinancingRow[] }) {
   const t = useT();
   return (
-    <SheetPreview
+    <SpreadsheetPreview
       title={t('pembiayaan.pratinjau', { jumlah: String(rows.length) })}
       sum={
         <p>
@@ -70,22 +70,22 @@ function Preview({ rows }: { readonly rows: readonly FinancingRow[] }) {
           </td>
         </tr>
       ))}
-    </SheetPreview>
+    </SpreadsheetPreview>
   );
 }
 
 /** Takes a report of the financing system: every line that is not right is named, and what is right is shown as it will be taken in. */
-export function FinancingFile(props: FieldProps<SheetText>) {
+export function FinancingFile(props: FieldProps<SpreadsheetText>) {
   const t = useT();
   return (
-    <SheetField
+    <SpreadsheetField
       field={props}
       read={readFile}
       unread={t('pembiayaan.tidakTerbaca')}
       template={{ label: t('pembiayaan.templat'), save: handOut }}
     >
       {(isi) => (
-        <SheetContent
+        <SpreadsheetContent
           isi={isi}
           load={loadReading}
           shown={SHOWN}
@@ -93,8 +93,8 @@ export function FinancingFile(props: FieldProps<SheetText>) {
           heads={[t('pembiayaan.baris'), t('pembiayaan.kolom'), t('pembiayaan.masalah')]}
         >
           {(rows) => <Preview rows={rows} />}
-        </SheetContent>
+        </SpreadsheetContent>
       )}
-    </SheetField>
+    </SpreadsheetField>
   );
 }

@@ -1,10 +1,10 @@
 import '#lib/books/messages/ledger-fields.ts';
-import '#lib/accounts/messages/standing-words.ts';
+import '#lib/accounts/messages/standing-order-words.ts';
 import type { FieldDef, FieldOf, FormHandle, SectionDef } from '#components/kit/form/field-def.ts';
 import { text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { readNik } from '#lib/customers/nik.ts';
 import type { MessageKey } from '#lib/messages/id.ts';
-import { codeField } from './choice-field.tsx';
+import { codeField } from './code-field.tsx';
 import { documents } from './document-rows.tsx';
 import { funds } from './party-rows.tsx';
 import '#lib/customers/messages/customer.ts';

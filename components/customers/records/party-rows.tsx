@@ -3,7 +3,7 @@ import { text } from '#components/kit/screens/transaction-def.tsx';
 import { deedKinds, licenceKinds } from '#lib/customers/codes.ts';
 import { noParty } from '#lib/customers/parties.ts';
 import { type MessageKey, message, messageOf } from '#lib/messages/id.ts';
-import { ChoiceName, codeField } from './choice-field.tsx';
+import { CodeName, codeField } from './code-field.tsx';
 import '#lib/customers/messages/customer.ts';
 import '#lib/control/messages/changes.ts';
 
@@ -32,7 +32,7 @@ export const parties = ({ header, roles, officers = false }: Parties): FieldOf<'
         ? {
             field: 'jabatan',
             title: 'kolom.jabatan',
-            render: (row) => <ChoiceName kelompok="JABATAN" kode={String(row.jabatan ?? '')} />,
+            render: (row) => <CodeName kelompok="JABATAN" kode={String(row.jabatan ?? '')} />,
           }
         : { field: 'hubungan', title: 'nasabah.hubungan' },
       { field: 'persen', title: 'nasabah.persen' },
@@ -79,7 +79,7 @@ export const funds: FieldOf<'dataSets', 'sumber_dana'> = {
       {
         field: 'sumber',
         title: 'nasabah.sumber',
-        render: (row) => <ChoiceName kelompok="SUMBER_DANA" kode={String(row.sumber ?? '')} />,
+        render: (row) => <CodeName kelompok="SUMBER_DANA" kode={String(row.sumber ?? '')} />,
       },
       { field: 'keterangan', title: 'nasabah.keterangan' },
     ],

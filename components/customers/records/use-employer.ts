@@ -4,15 +4,15 @@ import type { Values } from '#components/kit/form/field-def.ts';
 import { useList } from '#hooks/use-list.ts';
 import { employerFields, NO_EMPLOYER } from '#lib/customers/employer.ts';
 import { message } from '#lib/messages/id.ts';
-import { choices } from '#services/control/choices.ts';
-import { choicePages } from './choice-field.tsx';
+import { choices } from '#services/control/code-lists.ts';
+import { codePages } from './code-field.tsx';
 
 /** Returns the check that an occupation with an employer names the employer; the bank's list marks the occupations that have one. */
 export function useEmployer(): (values: Values) => Messages {
   const { rows } = useList(choices.offered, {
     filters: { kelompok: 'PEKERJAAN' },
     keyword: '',
-    sizes: choicePages,
+    sizes: codePages,
     quiet: true,
   });
   return (values) => {

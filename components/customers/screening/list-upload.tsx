@@ -5,7 +5,7 @@ import { described, FieldFrame } from '#components/kit/fields/field.tsx';
 import type { SectionDef, Values } from '#components/kit/form/field-def.ts';
 import { LiteralForm } from '#components/kit/form/literal-form.tsx';
 import { custom, text } from '#components/kit/screens/transaction-def.tsx';
-import { SheetError, sheetSentence } from '#components/kit/table/sheet-error.ts';
+import { SheetError, sheetSentence } from '#components/kit/table/spreadsheet-error.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { ApiError } from '#services/api-error.ts';

@@ -2,7 +2,7 @@ import { headingAt } from '#lib/csv-read.ts';
 import type { listKinds } from '#lib/customers/codes.ts';
 import { listHeadings } from '#lib/customers/name-list-file.ts';
 import { PART_CHARACTERS } from '#lib/list-parts.ts';
-import { textOfLines } from '#lib/sheet-lines.ts';
+import { textOfLines } from '#lib/spreadsheet-lines.ts';
 import { callCommand, newKey } from '#services/client.ts';
 import { screening } from '#services/customers/screening.ts';
 

@@ -8,7 +8,7 @@ import { PresenterField } from './presenter-field.tsx';
 import '#lib/customers/messages/wic.ts';
 
 // Most deposits are the holder's own: what is said of somebody else comes with the first one.
-const PartyNotice = lazy(async () => ({ default: (await import('./party-notice.tsx')).PartyNote }));
+const PartyNotice = lazy(async () => ({ default: (await import('./presenter-notice.tsx')).PresenterNote }));
 
 /** An empty form names nobody. */
 export const noPresenter = {

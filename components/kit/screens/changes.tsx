@@ -7,7 +7,7 @@ import '#lib/books/messages/ledger-fields.ts';
 import '#lib/books/messages/finance.ts';
 import '#lib/messages/link-names.ts';
 import '#lib/books/messages/report.ts';
-import '#lib/accounts/messages/standing-words.ts';
+import '#lib/accounts/messages/standing-order-words.ts';
 import '#lib/messages/states.ts';
 import type { ReactNode } from 'react';
 import { Masked } from '#components/kit/fields/masked.tsx';

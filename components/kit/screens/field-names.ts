@@ -1,6 +1,6 @@
 import '#lib/control/messages/changes.ts';
 import '#lib/books/messages/ledger-fields.ts';
-import '#lib/accounts/messages/standing-words.ts';
+import '#lib/accounts/messages/standing-order-words.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
 import { showDates } from '#lib/shown-dates.ts';
 

@@ -1,7 +1,7 @@
 import '#lib/control/messages/flow.ts';
 import '#lib/cash/messages/teller.ts';
 import { message, messageOf } from '#lib/messages/id.ts';
-import { said } from '#lib/messages/said.ts';
+import { said } from '#lib/messages/item-sentence.ts';
 import { formatWire } from '#lib/money.ts';
 import type { Ringkasan } from '#types/proto/common.ts';
 import { recordOf } from './field-names.ts';

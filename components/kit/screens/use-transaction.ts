@@ -9,7 +9,7 @@ import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { useToast } from '#components/kit/ui/toast.tsx';
 import type { Attempts } from '#hooks/use-attempts.ts';
 import { useCommand } from '#hooks/use-command.ts';
-import { said } from '#lib/messages/said.ts';
+import { said } from '#lib/messages/item-sentence.ts';
 import { ApiError } from '#services/api-error.ts';
 import type { CommandEndpoint } from '#services/client.ts';
 import type { Alasan, Posting } from '#types/proto/common.ts';

@@ -32,7 +32,7 @@ interface Writer {
 async function writerOf<R>({ format, title, columns, heads }: ExportJob<R>, push: (piece: BlobPart) => void) {
   const cells = heads.map((text, at) => ({ text, num: columns[at]?.kind === 'amount' }));
   if (format === 'xlsx') {
-    const { sheetWriter } = await import('./sheet.ts');
+    const { sheetWriter } = await import('./spreadsheet-writer.ts');
     return sheetWriter(title, cells, (bytes) => push(bytes as Uint8Array<ArrayBuffer>));
   }
   const style = format === 'csv' ? 'comma' : 'semicolon';

@@ -1,7 +1,7 @@
-import { linesOfText, type SheetLine } from '#lib/sheet-lines.ts';
+import { linesOfText, type SheetLine } from '#lib/spreadsheet-lines.ts';
 import { isZip, readText, type TextEncoding } from '#lib/text-file.ts';
-import { readSheet } from './read-sheet.ts';
-import { SheetError } from './sheet-error.ts';
+import { readSheet } from './read-spreadsheet.ts';
+import { SheetError } from './spreadsheet-error.ts';
 
 /** Files under these names are spreadsheets, or somebody believes so. */
 const SHEET_NAME = /\.(?:xlsx?|xlsm|xlsb|ods)$/i;

@@ -1,7 +1,7 @@
 import '#lib/books/messages/entry.ts';
 import { CSV_START, csvLine, type ExportCell } from '#lib/csv.ts';
 import { message } from '#lib/messages/id.ts';
-import { sheetFile } from './sheet.ts';
+import { sheetFile } from './spreadsheet-writer.ts';
 
 /** The columns of templates hold these, each with its kind of value. */
 const kinds = {

@@ -4,7 +4,7 @@ import { type ChangeEvent, useMemo, useState } from 'react';
 import { described, FieldFrame, type FieldProps } from '#components/kit/fields/field.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
 import { EncodingNote } from '#components/kit/table/encoding-note.tsx';
-import { SheetError, sheetSentence } from '#components/kit/table/sheet-error.ts';
+import { SheetError, sheetSentence } from '#components/kit/table/spreadsheet-error.ts';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { DescriptionList } from '#components/kit/ui/description-list.tsx';

@@ -1,7 +1,7 @@
 import { CSV_START, csvLine } from '#lib/csv.ts';
 import { headingAt, headingName, partedRecords } from '#lib/csv-read.ts';
 import { otherBankColumn, payrollColumns } from '#lib/payments/payroll.ts';
-import { evenLines } from '#lib/sheet-lines.ts';
+import { evenLines } from '#lib/spreadsheet-lines.ts';
 
 type Row = readonly string[];
 
@@ -52,7 +52,7 @@ export async function fileOf(format: SheetFormat, title: string, heading: Row, r
     return new Blob([CSV_START, csvLine(cells(heading)), ...rows.map((row) => csvLine(cells(row)))], {
       type: 'text/csv;charset=utf-8',
     });
-  const { sheetFile } = await import('#components/kit/table/sheet.ts');
+  const { sheetFile } = await import('#components/kit/table/spreadsheet-writer.ts');
   return sheetFile({ title, heads: cells(heading), rows: rows.map(cells) });
 }
 

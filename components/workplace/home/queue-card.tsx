@@ -6,7 +6,7 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { useList } from '#hooks/use-list.ts';
 import { menus } from '#lib/access/menus.ts';
 import { messageOf, operationName } from '#lib/messages/id.ts';
-import { said } from '#lib/messages/said.ts';
+import { said } from '#lib/messages/item-sentence.ts';
 import { flow } from '#services/control/flow.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
 import { WorkCard, type WorkLine } from './work-card.tsx';

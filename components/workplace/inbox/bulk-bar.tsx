@@ -12,7 +12,7 @@ import { type Translate, useT } from '#components/kit/ui/messages.tsx';
 import { confirm, notify, progress } from '#components/kit/ui/popup.ts';
 import { useCommand } from '#hooks/use-command.ts';
 import { useShortcuts } from '#hooks/use-shortcuts.ts';
-import { said } from '#lib/messages/said.ts';
+import { said } from '#lib/messages/item-sentence.ts';
 import { formatWire } from '#lib/money.ts';
 import { flow } from '#services/control/flow.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';

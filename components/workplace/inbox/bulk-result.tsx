@@ -6,7 +6,7 @@ import { Dialog } from '#components/kit/ui/dialog.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { messageOf } from '#lib/messages/id.ts';
-import { said } from '#lib/messages/said.ts';
+import { said } from '#lib/messages/item-sentence.ts';
 import type { OtorisasiRow, ProsesBersamaRow } from '#types/proto/control/flow.ts';
 import { movesMoney } from './item-line.tsx';
 

@@ -1,4 +1,4 @@
-import { isDecidedTogether } from '#lib/decided-together.ts';
+import { isDecidedTogether } from '#lib/batch-decisions.ts';
 import { fromMinor, toMinor } from '#lib/money.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
 

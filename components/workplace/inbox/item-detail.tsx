@@ -18,7 +18,7 @@ import { Loaded } from '#components/kit/ui/states.tsx';
 import { useSession } from '#hooks/use-session.ts';
 import { dateInWords } from '#lib/dates.ts';
 import { currentLanguage, messageOf } from '#lib/messages/id.ts';
-import { said } from '#lib/messages/said.ts';
+import { said } from '#lib/messages/item-sentence.ts';
 import type { Output } from '#services/client.ts';
 import type { flow } from '#services/control/flow.ts';
 import type { Alasan, Saldo } from '#types/proto/common.ts';

@@ -6,7 +6,7 @@ import { CutOffChip } from '#components/kit/ui/cut-off.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { momentText } from '#components/kit/ui/moment.tsx';
 import { operationName } from '#lib/messages/id.ts';
-import { said } from '#lib/messages/said.ts';
+import { said } from '#lib/messages/item-sentence.ts';
 import { toMinor } from '#lib/money.ts';
 import type { OtorisasiRow } from '#types/proto/control/flow.ts';
 import { isAtCounter } from './item-groups.ts';

@@ -15,7 +15,7 @@ const NOTICE_INTERVAL_MS = 10_000;
 
 /** The words of reminders are the business day's, and load with the first of them. The note on the home stays where this news does not come. */
 async function tellReminder(toast: ReturnType<typeof useToast>): Promise<void> {
-  const said = await import('./tell-reminder.ts').then(({ latestReminder }) => latestReminder()).catch(() => null);
+  const said = await import('./latest-reminder.ts').then(({ latestReminder }) => latestReminder()).catch(() => null);
   if (said !== null) toast(said, 'warn');
 }
 

@@ -6,7 +6,7 @@ import type { SettingsChange } from '#components/workplace/layout/use-settings.t
 import { useLanguage } from '#hooks/language.ts';
 import { densities, themes } from '#lib/control/codes.ts';
 import { languages } from '#lib/messages/id.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from './option-group.tsx';
 
 /** Language, theme and table density. */
 export function AppearanceCard({ change }: { readonly change: (change: SettingsChange) => Promise<void> }) {

@@ -13,7 +13,7 @@ import { useT } from '#components/kit/ui/messages.tsx';
 import { useChosen } from '#components/kit/ui/use-chosen.ts';
 import type { SettingsChange } from '#components/workplace/layout/use-settings.ts';
 import { papers } from '#lib/control/codes.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from './option-group.tsx';
 
 const MAX_NAME = 60;
 

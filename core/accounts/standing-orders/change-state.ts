@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { orderStateData } from '#lib/accounts/schemas/standing.ts';
-import { orderMoves } from '#lib/accounts/standing.ts';
+import { orderStateData } from '#lib/accounts/schemas/standing-orders.ts';
+import { orderMoves } from '#lib/accounts/standing-orders.ts';
 import { loadMandate, type Mandate, orderOf } from './mandate.ts';
 import { asSeen, familyOf, subjectOf } from './mandate-rules.ts';
 

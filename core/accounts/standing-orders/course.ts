@@ -1,7 +1,7 @@
 import type { BulkJournal } from '#core/engine/bulk.ts';
 import type { EndOfDay, EndOfDayFinding } from '#core/engine/end-of-day-step.ts';
-import { type DueState, FAILED_PERIODS } from '#lib/accounts/standing.ts';
-import { type IsBusinessDay, nextDue, runDay, scheduleOf } from '#lib/accounts/standing-dates.ts';
+import { type IsBusinessDay, nextDue, runDay, scheduleOf } from '#lib/accounts/standing-order-dates.ts';
+import { type DueState, FAILED_PERIODS } from '#lib/accounts/standing-orders.ts';
 import { journalOf, onItsWay } from './order-journal.ts';
 import { failureFee, nothingToMove, type Outcome, outcomeOf, type Pair, stateAfter } from './plan.ts';
 import type { DueOrder, Work } from './read-due.ts';

@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { holdBeneficiary } from '#core/payments/settlement/outgoing-transfer.ts';
 import { bankKnown, type RailTerms, termsOf } from '#core/payments/settlement/rail-terms.ts';
-import type { OrderChannel, OrderClass, OrderKind } from '#lib/accounts/standing.ts';
+import type { OrderChannel, OrderClass, OrderKind } from '#lib/accounts/standing-orders.ts';
 import { rupiahMinor } from '#lib/money.ts';
 import type { ParameterName } from '#lib/parameters.ts';
 import type { ChargeBearer, TransferRail } from '#lib/payments/transfers.ts';

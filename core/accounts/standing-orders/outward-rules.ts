@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Rule, reject } from '#core/engine/operation.ts';
 import { mostOf } from '#core/payments/settlement/rail-terms.ts';
-import type { standingOrderData } from '#lib/accounts/schemas/standing.ts';
+import type { standingOrderData } from '#lib/accounts/schemas/standing-orders.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { railName } from '#lib/payments/transfers.ts';
 import type { Mandate } from './mandate.ts';

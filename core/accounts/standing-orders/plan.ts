@@ -1,5 +1,5 @@
 import { available } from '#core/engine/load-context.ts';
-import type { DueCause, DueState } from '#lib/accounts/standing.ts';
+import type { DueCause, DueState } from '#lib/accounts/standing-orders.ts';
 import type { TransferRail } from '#lib/payments/transfers.ts';
 import type { Order } from './mandate.ts';
 

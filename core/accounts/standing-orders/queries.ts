@@ -6,9 +6,9 @@ import { calendarFrom } from '#core/list/calendar.ts';
 import { branchScope, onAccount } from '#core/list/list-filters.ts';
 import { runList } from '#core/list/list-query.ts';
 import { hourOf, mostOf, type RailTerms, termsOf } from '#core/payments/settlement/rail-terms.ts';
-import { scheduleQuery } from '#lib/accounts/schemas/standing.ts';
-import type { OrderClass } from '#lib/accounts/standing.ts';
-import { type Schedule, scheduleOf, upcomingDates } from '#lib/accounts/standing-dates.ts';
+import { scheduleQuery } from '#lib/accounts/schemas/standing-orders.ts';
+import { type Schedule, scheduleOf, upcomingDates } from '#lib/accounts/standing-order-dates.ts';
+import type { OrderClass } from '#lib/accounts/standing-orders.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { fromMinor, fromMinorOrEmpty } from '#lib/money.ts';
 import type {

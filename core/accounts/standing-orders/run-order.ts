@@ -5,7 +5,7 @@ import { accountOf, accountTarget } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { type TransferFields, transferEffect, underWay } from '#core/payments/settlement/outgoing-transfer.ts';
 import { feeOf, hourOf, mostOf } from '#core/payments/settlement/rail-terms.ts';
-import { runOrderData } from '#lib/accounts/schemas/standing.ts';
+import { runOrderData } from '#lib/accounts/schemas/standing-orders.ts';
 import { gl } from '#lib/books/gl.ts';
 import { formatRupiah } from '#lib/money.ts';
 import { railName } from '#lib/payments/transfers.ts';

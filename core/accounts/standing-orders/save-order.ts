@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type OpContext, type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { coverData, standingOrderData } from '#lib/accounts/schemas/standing.ts';
-import type { OrderClass } from '#lib/accounts/standing.ts';
+import { coverData, standingOrderData } from '#lib/accounts/schemas/standing-orders.ts';
+import type { OrderClass } from '#lib/accounts/standing-orders.ts';
 import { basisPoints } from '#lib/decimal-input.ts';
 import { loadMandate, type Mandate, type Pair, type Terms } from './mandate.ts';
 import { familyOf, mandateRules, objectOf, subjectOf } from './mandate-rules.ts';

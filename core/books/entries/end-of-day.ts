@@ -10,7 +10,7 @@ import {
   stepRun,
 } from '#core/engine/end-of-day-step.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
-import { type IsBusinessDay, nextDue, runDay } from '#lib/accounts/standing-dates.ts';
+import { type IsBusinessDay, nextDue, runDay } from '#lib/accounts/standing-order-dates.ts';
 import { type PeriodicDue, periodicSchedule } from '#lib/books/periodic-entries.ts';
 import { dueEntry, type Why, whyNot } from './due-entry.ts';
 import type { EntryContext } from './entries.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/client.ts';
 import { calendarFrom } from '#core/list/calendar.ts';
 import { branchScope, contains, startsWith } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
-import { upcomingDates } from '#lib/accounts/standing-dates.ts';
+import { upcomingDates } from '#lib/accounts/standing-order-dates.ts';
 import { OPEN_DUES, openDues, periodicSchedule } from '#lib/books/periodic-entries.ts';
 import { periodicQuery } from '#lib/books/schemas/entry.ts';
 import { fail } from '#lib/errors/errors.ts';

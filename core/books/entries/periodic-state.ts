@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type Operation, type Rule, reject } from '#core/engine/operation.ts';
 import { recordChange } from '#core/engine/record-change.ts';
-import { orderMoves } from '#lib/accounts/standing.ts';
+import { orderMoves } from '#lib/accounts/standing-orders.ts';
 import type { periodicActs } from '#lib/books/periodic-entries.ts';
 import { periodicStateData } from '#lib/books/schemas/entry.ts';
 import { accountsNamed, type Entry, type EntryExtra, readLedger } from './entries.ts';

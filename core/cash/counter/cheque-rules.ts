@@ -3,14 +3,14 @@ import { amountsOf } from '#core/access/amounts.ts';
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type Rule, reject } from '#core/engine/operation.ts';
+import { coverAtCounter, type OfCover } from '#core/engine/rules/automatic-cover.ts';
 import {
   type Known,
   knownOf,
   outOfABook,
-  type PresentedSheet,
+  type PresentedInstrument,
   presentedAmounts,
-} from '#core/engine/rules/presented-sheets.ts';
-import { coverAtCounter, type OfCover } from '#core/engine/rules/sheet-covers.ts';
+} from '#core/engine/rules/presented-instruments.ts';
 import { payChequeData } from '#lib/cheques/schemas/warkat.ts';
 
 export type Cheque = z.output<typeof payChequeData>;
@@ -21,7 +21,12 @@ export interface Paying extends Known, OfCover {
 }
 
 /** A cheque over the counter as a sheet that is shown. */
-export const presentedCheque = ({ nomor_rekening, nomor_warkat, tanggal_warkat, nominal }: Cheque): PresentedSheet => ({
+export const presentedCheque = ({
+  nomor_rekening,
+  nomor_warkat,
+  tanggal_warkat,
+  nominal,
+}: Cheque): PresentedInstrument => ({
   nomor_rekening,
   jenis: 'CEK',
   nomor_warkat,
@@ -30,7 +35,7 @@ export const presentedCheque = ({ nomor_rekening, nomor_warkat, tanggal_warkat, 
   nominal,
 });
 /** A rule of every sheet that is shown, for the cheque at the counter. */
-export const onPresented = (rule: Rule<PresentedSheet, Known>): Rule<Cheque, Paying> => ({
+export const onPresented = (rule: Rule<PresentedInstrument, Known>): Rule<Cheque, Paying> => ({
   name: rule.name,
   check: (context) =>
     rule.check({ ...context, data: presentedCheque(context.data), amounts: presentedAmounts(context.amounts.nominal) }),

@@ -1,5 +1,6 @@
 import { move } from '#core/engine/move.ts';
 import type { OpContext, Operation, Rule } from '#core/engine/operation.ts';
+import { brought, coverFees, coverLegs, saysItsCover } from '#core/engine/rules/automatic-cover.ts';
 import {
   coveredByItsFund,
   inItsTime,
@@ -9,9 +10,8 @@ import {
   paidBy,
   payerOf,
   saysTheSame,
-} from '#core/engine/rules/presented-sheets.ts';
+} from '#core/engine/rules/presented-instruments.ts';
 import { withdrawnFreely } from '#core/engine/rules/product-rules.ts';
-import { brought, coverFees, coverLegs, saysItsCover } from '#core/engine/rules/sheet-covers.ts';
 import { signedEvidence } from '#core/engine/rules/signing-rules.ts';
 import { boxTarget, ownTill } from '#core/engine/targets.ts';
 import { credit, debit } from '#core/ledger/legs.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '#core/engine/operation.ts';
-import { documentOf } from '#core/engine/party.ts';
+import { documentOf } from '#core/engine/presenter.ts';
 import { resultLegs } from '#core/engine/result-legs.ts';
 import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';
 import { outgoing, toDenominations } from '#core/ledger/denominations.ts';

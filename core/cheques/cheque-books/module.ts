@@ -1,4 +1,5 @@
 import { read } from '#core/access/handler.ts';
+import { cancelSheets, liftStop, returnSheets, stopSheets } from './instruments.ts';
 import { activateBook, issueBook } from './issue.ts';
 import { listDrawer } from './list-drawer.ts';
 import { cancelOrder, orderBook } from './order.ts';
@@ -8,7 +9,6 @@ import { detail, list, totalBiaya, warkatTab } from './queries.ts';
 import { surat, tolakan } from './refusal-queries.ts';
 import { refuseSheet } from './refuse.ts';
 import { reportSettled } from './report-settled.ts';
-import { cancelSheets, liftStop, returnSheets, stopSheets } from './sheets.ts';
 import { acceptStock, receiveStock, sendStock, voidStock } from './stock.ts';
 
 /** The bank's own cheques and bilyet giro: books from the printer to an account, and each of their instruments. */

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/client.ts';
-import type { Cover } from '#core/engine/rules/sheet-covers.ts';
+import type { Cover } from '#core/engine/rules/automatic-cover.ts';
 
 /**
  * Returns the amount that an automatic transfer of the account would bring for this instrument on its branch's day: the core asks this before it

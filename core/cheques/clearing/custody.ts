@@ -18,7 +18,7 @@ import {
   sheetsInGroup,
   subjectOf,
   termsOf,
-} from './sheets.ts';
+} from './instruments.ts';
 
 type Run = z.output<typeof runCustodyData>;
 type GiveBack = z.output<typeof giveBackData>;

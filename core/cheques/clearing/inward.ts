@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { type OpContext, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
-import type { PresentedSheet } from '#core/engine/rules/presented-sheets.ts';
+import type { PresentedInstrument } from '#core/engine/rules/presented-instruments.ts';
 import type { Target } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { type InwardState, isUndecided } from '#lib/cheques/clearing.ts';
@@ -57,7 +57,7 @@ export const waits: Rule<Chosen, OfInward> = {
 };
 
 /** Maps the instrument to one that is presented for payment. */
-export const asPresented = (row: InwardSheet): PresentedSheet => ({
+export const asPresented = (row: InwardSheet): PresentedInstrument => ({
   ...row,
   nomor_rekening: row.rekening_tertulis,
   nominal: fromMinor(row.nominal),

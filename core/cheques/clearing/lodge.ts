@@ -9,7 +9,7 @@ import { clearingCustodyData, clearingDepositData } from '#lib/cheques/schemas/c
 import { addDays } from '#lib/dates.ts';
 import { isDepositNumber } from '#lib/deposits/deposits.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
-import { type ClearingTerms, claimOf, named, owedFor, termsOf } from './sheets.ts';
+import { type ClearingTerms, claimOf, named, owedFor, termsOf } from './instruments.ts';
 
 type Deposit = z.output<typeof clearingDepositData>;
 type Custody = z.output<typeof clearingCustodyData>;

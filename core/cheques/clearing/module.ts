@@ -10,7 +10,7 @@ import { receiveInward } from './receive-inward.ts';
 import { returnInward } from './return-inward.ts';
 import { rejectSheet, withdrawLodged } from './return-lodged.ts';
 import { makeEffective, settleSheets } from './settle.ts';
-import { transferBySheet } from './transfer-by-sheet.ts';
+import { transferByInstrument } from './transfer-by-instrument.ts';
 
 /** Clearing of cheques and giro of other banks that customers deposit. */
 export const clearing = {
@@ -27,7 +27,7 @@ export const clearing = {
     TAHAN_PENARIKAN_KLIRING: holdInward,
     PENARIKAN_KLIRING: payInward,
     TOLAKAN_PENARIKAN_KLIRING: returnInward,
-    PEMINDAHBUKUAN_KLIRING: transferBySheet,
+    PEMINDAHBUKUAN_KLIRING: transferByInstrument,
   },
   handlers: () => ({
     'clearing.listSetoran': read(listSetoran),

@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/context.ts';
 import type { Db } from '#core/db/client.ts';
 import { move } from '#core/engine/move.ts';
 import { type Operation, type Outcome, type Rule, reject } from '#core/engine/operation.ts';
+import { brought, coverFees, coverLegs, type OfCover, saysItsCover } from '#core/engine/rules/automatic-cover.ts';
 import {
   coveredByItsFund,
   inItsTime,
@@ -12,13 +13,12 @@ import {
   notFrozen,
   outOfABook,
   outOfItsFund,
-  type PresentedSheet,
+  type PresentedInstrument,
   paidBy,
   payerOf,
   presentedAmounts,
   saysTheSame,
-} from '#core/engine/rules/presented-sheets.ts';
-import { brought, coverFees, coverLegs, type OfCover, saysItsCover } from '#core/engine/rules/sheet-covers.ts';
+} from '#core/engine/rules/presented-instruments.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
 import { payInwardData } from '#lib/cheques/schemas/inward-clearing.ts';
 import { coverOf } from './cover.ts';
@@ -58,7 +58,7 @@ const itsAccount: Rule<Data, Paying> = {
  * Applies a rule of presented instruments to this one, and points a refusal at it. The presentation day counts for a held instrument: waiting neither
  * takes its time away nor brings its effective date nearer.
  */
-const onPresented = (rule: Rule<PresentedSheet, Known>): Rule<Data, Paying> => ({
+const onPresented = (rule: Rule<PresentedInstrument, Known>): Rule<Data, Paying> => ({
   name: rule.name,
   check: (context): Outcome | null => {
     const { row } = context.extra;

@@ -6,7 +6,7 @@ import { runList } from '#core/list/list-query.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, fromMinor } from '#lib/money.ts';
 import type { SetoranKliringQuery, TitipanKliringRow, WarkatKliringRow } from '#types/proto/cheques/clearing.ts';
-import type { Sheet } from './sheets.ts';
+import type { Sheet } from './instruments.ts';
 
 /** An instrument as lists show it; `hari` is the day of the branch whose books hold it. */
 interface Row extends Sheet {

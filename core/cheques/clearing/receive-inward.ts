@@ -7,8 +7,8 @@ import { credit, debit } from '#core/ledger/legs.ts';
 import { gl } from '#lib/books/gl.ts';
 import { receiveInwardData } from '#lib/cheques/schemas/inward-clearing.ts';
 import { BOOK_CURRENCY, formatMoney, money } from '#lib/money.ts';
+import { type ClearingTerms, termsOf } from './instruments.ts';
 import { claimedFor } from './inward.ts';
-import { type ClearingTerms, termsOf } from './sheets.ts';
 
 type Data = z.output<typeof receiveInwardData>;
 interface Arriving {

@@ -21,7 +21,7 @@ import {
   sheetsOf,
   subjectOf,
   withdrawn,
-} from './sheets.ts';
+} from './instruments.ts';
 
 type Withdrawal = z.output<typeof withdrawLodgedData>;
 type Reject = z.output<typeof rejectSheetData>;

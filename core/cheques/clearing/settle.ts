@@ -19,7 +19,7 @@ import {
   sheetsOf,
   subjectOf,
   withdrawn,
-} from './sheets.ts';
+} from './instruments.ts';
 
 type Chosen = z.output<typeof settleSheetsData>;
 const FIELD = 'list_setoran_kliring';

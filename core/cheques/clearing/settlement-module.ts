@@ -7,7 +7,7 @@ import type { SheetState } from '#lib/cheques/clearing.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { presented } from './accept-inward.ts';
-import { claimOf, named, owedFor } from './sheets.ts';
+import { claimOf, named, owedFor } from './instruments.ts';
 
 /** A deposited instrument under lock, with the data of its journal. Amounts in minor units, `hari` is the day of its branch. */
 interface Presented {

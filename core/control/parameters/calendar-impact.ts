@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/client.ts';
-import { type HolidayRule, holidayRules, type OrderPeriod } from '#lib/accounts/standing.ts';
-import { type IsBusinessDay, nextDue, runDay } from '#lib/accounts/standing-dates.ts';
+import { type IsBusinessDay, nextDue, runDay } from '#lib/accounts/standing-order-dates.ts';
+import { type HolidayRule, holidayRules, type OrderPeriod } from '#lib/accounts/standing-orders.ts';
 import { addDays, isWeekend } from '#lib/dates.ts';
 
 /** The number of records that go from one day to another; null: they do not run at all. */

@@ -1,6 +1,7 @@
 import { read } from '#core/access/handler.ts';
 import { daftarCabang, halanganPenutupan } from './branch-queries.ts';
 import { hariLibur, kalender } from './calendar-queries.ts';
+import { closeBranch } from './close-branch.ts';
 import {
   daftarPilihan,
   indikatorResiko,
@@ -8,13 +9,12 @@ import {
   pilihan,
   statusPekerjaan,
   tipeMessage,
-} from './choice-queries.ts';
-import { closeBranch } from './close-branch.ts';
+} from './code-list-queries.ts';
 import { moveAccounts } from './move-accounts.ts';
 import { accountingDate, denomList, kodeCabang, referenceNumber, statusCabang } from './queries.ts';
 import { saveBranch } from './save-branch.ts';
 import { saveCalendar } from './save-calendar.ts';
-import { saveCode } from './save-choice.ts';
+import { saveCode } from './save-code.ts';
 import { saveDailyLimit } from './save-daily-limit.ts';
 import { saveProduct } from './save-product.ts';
 import { saveSchedule } from './save-schedule.ts';

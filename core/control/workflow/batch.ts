@@ -3,8 +3,8 @@ import { validInput, violation } from '#core/access/input.ts';
 import { uuidOf } from '#core/db/uuid.ts';
 import { toAppError } from '#core/engine/commit.ts';
 import { emptySubmit, type Operations } from '#core/engine/submitted.ts';
+import { isDecidedTogether } from '#lib/batch-decisions.ts';
 import { batchInput } from '#lib/control/schemas/flow.ts';
-import { isDecidedTogether } from '#lib/decided-together.ts';
 import { AppError, errors, fail } from '#lib/errors/errors.ts';
 import type { Submit } from '#types/proto/common.ts';
 import type {

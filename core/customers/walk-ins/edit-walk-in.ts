@@ -3,7 +3,7 @@ import { violation } from '#core/access/input.ts';
 import type { Db } from '#core/db/client.ts';
 import { dataSubject } from '#core/engine/data-subject.ts';
 import { type FieldChange, type Operation, type Rule, reject } from '#core/engine/operation.ts';
-import { comparable, type Known, readParty } from '#core/engine/party.ts';
+import { comparable, type Known, readParty } from '#core/engine/presenter.ts';
 import { recordChange } from '#core/engine/record-change.ts';
 import { digitsInNames } from '#core/engine/rules/digits-in-names.ts';
 import { type IdentityKind, identityNumber, type PersonField, personFields } from '#lib/customers/identity.ts';

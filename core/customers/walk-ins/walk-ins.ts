@@ -3,7 +3,7 @@ import { violation } from '#core/access/input.ts';
 import { spendReadQuota } from '#core/access/read-quota.ts';
 import { writeAudit } from '#core/access/write-audit.ts';
 import type { Db } from '#core/db/client.ts';
-import { isWalkIn, readParty } from '#core/engine/party.ts';
+import { isWalkIn, readParty } from '#core/engine/presenter.ts';
 import { nameMatches } from '#core/list/list-filters.ts';
 import { type Fragment, runList } from '#core/list/list-query.ts';
 import { type IdentityKind, identityKinds, identityNumber, wantedOf } from '#lib/customers/identity.ts';

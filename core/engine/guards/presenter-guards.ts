@@ -10,7 +10,7 @@ import {
   type PartyData,
   partyAsked,
   partyOf,
-} from '#core/engine/party.ts';
+} from '#core/engine/presenter.ts';
 import { side, worth } from '#core/ledger/denominations.ts';
 import { fail } from '#lib/errors/errors.ts';
 import { BOOK_CURRENCY, formatRupiah } from '#lib/money.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#core/db/client.ts';
 import { available, type LoadedAccount } from '#core/engine/load-context.ts';
 import { type Outcome, type Rule, reject } from '#core/engine/operation.ts';
 import type { ReturnReason } from '#lib/cheques/clearing.ts';
-import type { Cover } from './sheet-covers.ts';
+import type { Cover } from './automatic-cover.ts';
 
 /** The reasons of a form that the bank's list has. */
 export interface Reasons {

@@ -5,7 +5,7 @@ import { cashOut } from '#core/engine/counted-cash.ts';
 import { identifyPresenter } from '#core/engine/guards/presenter-guards.ts';
 import { move } from '#core/engine/move.ts';
 import { type OpContext, type Operation, override, type Rule, reject } from '#core/engine/operation.ts';
-import type { Party } from '#core/engine/party.ts';
+import type { Party } from '#core/engine/presenter.ts';
 import { oneWayEach } from '#core/engine/rules/cash-rules.ts';
 import { smallestUnit } from '#core/engine/rules/product-rules.ts';
 import { boxTarget, ownTill, tillFor } from '#core/engine/targets.ts';

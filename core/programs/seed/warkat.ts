@@ -1,5 +1,5 @@
+import { cancelSheets, stopSheets } from '#core/cheques/cheque-books/instruments.ts';
 import { activateBook, issueBook } from '#core/cheques/cheque-books/issue.ts';
-import { cancelSheets, stopSheets } from '#core/cheques/cheque-books/sheets.ts';
 import { acceptStock, receiveStock, sendStock, voidStock } from '#core/cheques/cheque-books/stock.ts';
 import { type Bank, post } from './counter.ts';
 

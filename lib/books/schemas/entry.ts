@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holidayRules, orderStates } from '#lib/accounts/standing.ts';
+import { holidayRules, orderStates } from '#lib/accounts/standing-orders.ts';
 import { MOST_ENTRIES, templateScopes, totalsOf } from '#lib/books/ledger-entries.ts';
 import { entryPeriods, OPEN_DUES, periodicActs, periodicDues } from '#lib/books/periodic-entries.ts';
 import { isFormula } from '#lib/csv.ts';

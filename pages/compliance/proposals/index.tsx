@@ -1,5 +1,5 @@
 import '#lib/cheques/messages/unfunded.ts';
-import { CountingSheets } from '#components/cheques/cheque-books/counting-sheets.tsx';
+import { CountingSheets } from '#components/cheques/cheque-books/counting-instruments.tsx';
 import { OwnList } from '#components/cheques/cheque-books/own-list.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';

@@ -1,4 +1,4 @@
-import { saveCode } from '#components/control/forms/parameter/save-choice.tsx';
+import { saveCode } from '#components/control/forms/parameter/save-code.tsx';
 import { transactionScreen } from '#components/kit/screens/transaction-screen.tsx';
 
 export default transactionScreen(saveCode);

@@ -1,11 +1,11 @@
-import { codeListName, codeLists } from '#components/control/parameters/choice-groups.ts';
+import { codeListName, codeLists } from '#components/control/parameters/code-lists.ts';
 import { stateFilter, termActions, termColumns } from '#components/control/parameters/term-actions.ts';
 import { TermDetail } from '#components/control/parameters/term-detail.tsx';
 import { listScreen } from '#components/kit/screens/list-screen.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { toDisplay } from '#lib/dates.ts';
-import { choices } from '#services/control/choices.ts';
+import { choices } from '#services/control/code-lists.ts';
 import type { DaftarPilihanRow } from '#types/proto/control/parameter.ts';
 
 const FORM = `${menus.pilihan.route}/edit`;

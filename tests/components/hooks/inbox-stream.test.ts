@@ -68,7 +68,7 @@ test('an open stream is not polled', () => {
   stop();
 });
 
-test('a stream that is away is polled, and everyone looks once when it is back', () => {
+test('a stream that is away is polled, and every reader loads once when it is back', () => {
   const listener = vi.fn();
   const stop = new InboxStream().subscribe(listener);
   source().opens();

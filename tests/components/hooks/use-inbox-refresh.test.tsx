@@ -71,7 +71,7 @@ function Board() {
   return null;
 }
 
-test('an end of day that says so many times a second is looked at at once, and once more for all the rest', async () => {
+test('many signals a second of an end of day cause one read at once, and one more for all the rest', async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   const calls = fakeGateway(() => ({ resp_code: '00', resp_msg: '', resp_data: {} }));
   const asked = () => calls.filter(({ path }) => path === branch.closeChecks.path).length;

@@ -109,7 +109,7 @@ test('a deposit’s share and a bonus are reported in a sentence of their own, b
   unmount();
 });
 
-test('another nisbah is asked of the core and told', async () => {
+test('asks the core for another nisbah and shows it', async () => {
   const calls = gateway({
     'bagi-hasil/rincian': ({ query }) =>
       ok(

@@ -101,7 +101,7 @@ describe('an administrator’s first sign-in with a password that was handed out
     return [rows.map((row) => row.dari), events.length];
   };
 
-  test('is told once, with those who handed it out, and again after a reset', async () => {
+  test('is shown once, with those who handed it out, and again after a reset', async () => {
     const id = await administrator(['admin1', 'admin2']);
     await signIn(id, '000');
     await signIn(id, '000');

@@ -101,7 +101,7 @@ describe('who is there and who is not', () => {
     expect(fingers).toEqual([answers[0], answers[0], answers[0]]);
   });
 
-  test('unlocking with another’s proof, of whoever it may be, is answered alike', async () => {
+  test('unlocking with any other’s proof is answered alike', async () => {
     const session = { sid: randomUUID() };
     await as('teller1', 'access.kunci', {}, session);
     const unlock = async (name: string) =>

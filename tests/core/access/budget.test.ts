@@ -40,7 +40,7 @@ describe('another branch’s balance', () => {
     nominal: rupiah(whole),
   });
 
-  test('is not found by trying: each refusal is an inquiry, and beyond a handful nothing is judged of that account', async () => {
+  test('is not found by trying: each refusal is an inquiry, and beyond a handful the account gets no answer', async () => {
     const account = await foreign();
     const before = await bank.owner<{ n: bigint }[]>`select count(*) as n from inbox_event where jenis = 'PERINGATAN'`;
     const tryOut = (whole: bigint) =>
@@ -86,7 +86,7 @@ describe('another branch’s balance', () => {
     expect(answers).toEqual([...Array.from({ length: 5 }, () => 'INSUFFICIENT'), 'LOOKED_ENOUGH']);
   });
 
-  test('of her own branch is told as often as she asks', async () => {
+  test('of her own branch is returned as often as she asks', async () => {
     for (let at = 0; at < 8; at++) {
       const ask = () => bank.run('teller1', bookTransfer, from(accounts.firma, 900_000_000_000n), { dryRun: true });
       expect(await codeOf(ask)).toBe('INSUFFICIENT');

@@ -80,7 +80,7 @@ test('a P-256 reader is believed as an Ed25519 one is', async () => {
   expect((await accepted(bank, () => release('headteller1', assertion))).user_otorisasi).toBe('headteller1');
 });
 
-test('a challenge is in the trail, whatever the browser tells of the finger', async () => {
+test('a challenge is in the trail, whatever the browser reports of the finger', async () => {
   await challengeFor('headteller1');
   const [row] = await bank.owner`select id_user, aksi, hasil, rincian from audit_log order by id desc limit 1`;
   expect({ ...row }).toEqual({

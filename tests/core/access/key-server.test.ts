@@ -10,7 +10,7 @@ const rules = { issuer: issuer.url, audience: 'amanah-core', algorithm: 'RS256' 
 const ask = async (jwksUrl: string) =>
   tokenVerifier({ ...rules, jwksUrl })(await issuer.token('teller1'), 'amanah-web');
 
-test('a key server that is not there is told apart from a bad token', async () => {
+test('distinguishes an absent key server from a bad token', async () => {
   await expect(ask('http://127.0.0.1:1/certs')).rejects.toMatchObject({ code: expect.stringMatching(/^ERR_JWKS/) });
   expect(await ask(issuer.jwksUrl)).toMatchObject({ idUser: 'teller1' });
 });

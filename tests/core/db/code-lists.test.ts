@@ -10,7 +10,7 @@ import { contractFees } from '#lib/accounts/account-fees.ts';
 import { blockChannels, blockCauses as cardBlockCauses, cardCauses, cardStates } from '#lib/accounts/cards.ts';
 import * as accounts from '#lib/accounts/codes.ts';
 import { blockCauses, blockSides, holdKinds, requestLevels } from '#lib/accounts/holds.ts';
-import * as standing from '#lib/accounts/standing.ts';
+import * as standing from '#lib/accounts/standing-orders.ts';
 import { accountKinds, layoutNames } from '#lib/books/chart.ts';
 import { entryKinds, entrySides, templateScopes } from '#lib/books/ledger-entries.ts';
 import { entryPeriods, periodicDues } from '#lib/books/periodic-entries.ts';

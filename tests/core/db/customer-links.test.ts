@@ -50,7 +50,7 @@ test('every column that names a customer moves with a merge or says why it stays
   expect(said.filter((each) => !there.has(each))).toEqual([]);
 });
 
-test('every link that moves is told apart by its key, has its place in a history, and takes nobody who was merged', async () => {
+test('every link that moves has a distinct key and a place in a history, and takes no merged customer', async () => {
   const triggers = await owner<{ nama: string }[]>`
     select c.relname || '.' || split_part(encode(t.tgargs, 'escape'), '\\000', 1) as nama
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'attach_customer' and t.tgparentid = 0`;

@@ -129,7 +129,7 @@ test('a second run finds nothing, nor does one after the next start of the relea
   expect(await content(bank)).toEqual(before);
 });
 
-test('a dry run tells each row and writes none; the run that follows does what it told', async () => {
+test('a dry run lists each row and writes none; the run that follows writes what it listed', async () => {
   const bank = await fresh();
   const before = await content(bank);
   const dry = await installBank(bank.owner, EXAMPLE, true);
@@ -140,7 +140,7 @@ test('a dry run tells each row and writes none; the run that follows does what i
   expect((await installBank(bank.owner, EXAMPLE, false)).changes).toEqual(dry.changes);
 });
 
-test('all that is wrong in the files is told at once, by file, line and field, and nothing is written', async () => {
+test('reports all errors of the files at once, by file, line and field, and writes nothing', async () => {
   const bank = await fresh();
   const before = await content(bank);
   const dir = folder({
@@ -171,7 +171,7 @@ test('all that is wrong in the files is told at once, by file, line and field, a
   expect(await content(bank)).toEqual(before);
 });
 
-test('all that does not fit the bank is told at once too, and nothing is written', async () => {
+test('reports all that does not fit the bank at once too, and writes nothing', async () => {
   const bank = await fresh();
   const before = await content(bank);
   const dir = folder({

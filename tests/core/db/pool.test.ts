@@ -85,7 +85,7 @@ test('reset connections are replaced', async () => {
   expect(await pool.db<{ n: number }[]>`select 1 as n`).toEqual([{ n: 1 }]);
 });
 
-test('what is told while the listening connection is dead is missed, what comes after is heard', async () => {
+test('misses notifications while the listening connection is dead, and receives later ones', async () => {
   const payloads: string[] = [];
   let begun = 0;
   await pool.db.listen(
@@ -169,7 +169,7 @@ test('fragments, lists and unsafe text work as with a plain client', async () =>
   expect(await db`select ${db(name)} from (select 2 as dua) t`).toEqual([{ dua: 2 }]);
 });
 
-test('a statement that nobody asks for is not sent, one that is asked twice is sent once, and a refusal is heard by whoever waits', async () => {
+test('a statement without a caller is not sent, a repeated one is sent once, and each caller gets a refusal', async () => {
   await untilServed();
   const { db } = pool;
   const busy = () => Object.values(pool.state().lanes).reduce((sum, lane) => sum + lane.busy, 0);

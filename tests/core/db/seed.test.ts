@@ -229,7 +229,7 @@ test('accounts are in every state, and the one of the tour is there', async () =
   expect(await balanceOf(bank, '001120000454')).toBe(1_240_000_000n);
 });
 
-test('dates tell the states: inactive past 360 days, dormant past 1,800', async () => {
+test('dates match the states: inactive past 360 days, dormant past 1,800', async () => {
   const rows = await all(bank.owner`
     select s.status, min(b.accounting_date - s.tanggal_aktivitas) as sejak, bool_and(a.tanggal_buka <= s.tanggal_aktivitas) as urut
     from account_state s join account a using (nomor_rekening) join branch b using (kode_cabang)

@@ -41,7 +41,7 @@ const daysOf = async (nomor: string) =>
   (await spansOf(bank, nomor)).map(({ dari, sampai, saldo }) => [dari, sampai, saldo]);
 
 describe('the share of ARO+', () => {
-  test('is told as not added while the deposit is pledged; unpledged it is added without a word', async () => {
+  test('is reported as not added while the deposit is pledged; unpledged it is added without a message', async () => {
     const held = await begun('2026-11-10', { perpanjangan: 'ARO_PLUS' });
     const free = await begun('2026-11-10', { perpanjangan: 'ARO_PLUS' });
     await pledge(held);

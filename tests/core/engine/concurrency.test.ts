@@ -53,7 +53,7 @@ describe('one key, fifty callers at once', () => {
     expect(after?.more).toBe(1n);
   });
 
-  test('with fifty different amounts: one is posted, the others are told that the key is taken', async () => {
+  test('with fifty different amounts: one is posted, the others get the error that the key is taken', async () => {
     const key = randomUUID();
     const before = await books(bank);
     const tries = await Promise.allSettled(

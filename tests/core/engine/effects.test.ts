@@ -19,7 +19,7 @@ test('every effect that TypeScript knows is a function of SQL, and the other way
   expect(rows.map(({ nama }) => nama)).toEqual(Object.keys(phases).sort());
 });
 
-test('what SQL does not know, or is told otherwise, does not compile and is refused when it comes all the same', async () => {
+test('SQL refuses what it does not know or gets otherwise, and such an effect does not compile', async () => {
   // @ts-expect-error no effect of this name
   const unknown: Effect = { efek: 'box_burn', fase: 'sebelum', id_kas: till };
   // @ts-expect-error a till is named by its number

@@ -209,7 +209,7 @@ describe('records and legs of one operation', () => {
     await refused(bank, 'DUPLICATE', () => bank.run('teller1', both(100n), {}, { token: again }));
   });
 
-  test('want two persons, whoever makes them', async () => {
+  test('want two persons, by any maker', async () => {
     for (const user of ['teller1', 'manager1']) {
       const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run(user, both(100n), {}));
       expect(reasonsOf(error)).toEqual([['PERUBAHAN_DATA', 'BRANCH_MANAGER']]);

@@ -171,7 +171,7 @@ test('a block or an inactive account asks for its level once, however many legs 
   await accepted(bank, () => run({ legs: [debit(budi, 105n), credit(pasif, 105n)] }));
 });
 
-test('guards that let legs stand are told before the operation’s own rules, limits after them', async () => {
+test('guards that let legs stand report before the operation’s own rules, limits after them', async () => {
   const own: Outcome = { kind: 'override', code: 'PERUBAHAN_DATA', level: 'HEAD_TELLER', params: {} };
   const firma = on(accounts.firma, '203001');
   const legs = [debit(firma, 19_980_000_000n), credit(ani, 19_980_000_000n)];

@@ -24,7 +24,7 @@ test('a posting whose answer was lost is reported with its reference and slip, a
   expect(await books(bank)).toEqual(before);
 });
 
-test('what is told as not done is never done: a core that wakes up late finds the key taken', async () => {
+test('a key reported as not done is never done: a core that wakes up late finds the key taken', async () => {
   const [key, next] = [randomUUID(), randomUUID()];
   expect(await ask('teller1', key)).toEqual({ status: 'BELUM', posting: undefined });
   await refused(bank, 'KEY_REUSED', () => bank.run('teller1', cashDeposit, deposit, { key }));
@@ -32,7 +32,7 @@ test('what is told as not done is never done: a core that wakes up late finds th
   await accepted(bank, () => bank.run('teller1', cashDeposit, deposit, { key: next }));
 });
 
-test('what was refused is told as not done, and the corrected form goes under its own key', async () => {
+test('a refused key is reported as not done, and the corrected form goes under its own key', async () => {
   const key = randomUUID();
   await refused(bank, 'CASH_COUNT', () =>
     bank.run('teller1', cashDeposit, { ...deposit, nominal: '20000.00' }, { key }),
@@ -40,7 +40,7 @@ test('what was refused is told as not done, and the corrected form goes under it
   expect((await ask('teller1', key)).status).toBe('BELUM');
 });
 
-test('a posting whose transaction is open is at work; committed it is told, rolled back it is not done', async () => {
+test('a posting with an open transaction is at work; committed it is done, rolled back it is not', async () => {
   for (const [ends, expected] of [
     ['commits', 'SUDAH'],
     ['is rolled back', 'BELUM'],
@@ -84,7 +84,7 @@ test('asked and posted at the same instant: either it is reported with its refer
   }
 });
 
-test('nobody is told of another’s key', async () => {
+test('nobody gets the status of another’s key', async () => {
   const key = randomUUID();
   await bank.run('teller1', cashDeposit, deposit, { key });
   await refused(bank, 'NOT_FOUND', () => ask('teller3', key));

@@ -66,7 +66,7 @@ test('two deposits in one commit: the one that fits goes in, the other is refuse
   expect(await saldo()).toBe(before + NOTE);
 });
 
-test('whoever was outrun is told what she would have been told a moment later: it needs the head teller', async () => {
+test('a maker who was outrun gets the reason that a later call would get: it needs the head teller', async () => {
   await setRoom(NOTE * 2n);
   const data = cash(accounts.ani, 2);
   const tries = await Promise.allSettled(Array.from({ length: 4 }, () => bank.run('teller1', cashDeposit, data)));

@@ -50,7 +50,7 @@ const readAs = async (user: string, id_berkas: string, owners = {}) =>
   openFile(owners)(await bank.as(user), { id_berkas });
 
 describe('taking a file in', () => {
-  test('writes it down under a key of its own, of nobody’s record, and tells the trail once it lies there', async () => {
+  test('writes it down under a key of its own, of nobody’s record, and into the trail once it lies there', async () => {
     const first = await register('teller1');
     const second = await register('teller1');
     expect(first.kunci).toMatch(/^berkas\/[0-9a-f]{64}$/);
@@ -152,7 +152,7 @@ describe('looking at a file', () => {
     ]);
   });
 
-  test('of a record is open to whoever may see the record, no longer to its sender', async () => {
+  test('of a record is open to readers of the record, no longer to its sender', async () => {
     const id = await sent('teller1');
     await bank.owner`update stored_file set pemilik = 'NASABAH:0000000017' where id_berkas = ${id}`;
     const asked: string[] = [];

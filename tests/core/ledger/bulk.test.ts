@@ -166,7 +166,7 @@ const move = fc.record({
   back: fc.constantFrom(null, '2026-11-17'),
 });
 
-test('a set through the second door leaves what it leaves one by one', async () => {
+test('a set through the second entry point leaves what it leaves one by one', async () => {
   await bank.owner`insert into operation_check (flow_code, hak, kelompok) values ('UJI', 'oto-pemindahbukuan', 'NON_TUNAI')`;
   await bank.owner`insert into flow_level (flow_code, dari_nominal, persetujuan) values ('UJI', 0, 1)`;
   const onAccounts = (of: TestBank) => of.owner`

@@ -110,7 +110,7 @@ const leg = fc.record({
   worthOnly: fc.boolean(),
 });
 
-test('what one door takes the other takes, what one refuses the other refuses by the same code, and both leave the same', async () => {
+test('both entry points take and refuse the same by the same code, and leave the same', async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(leg, fc.constantFrom(...Object.keys(ends)), async ({ end, minor, worthOnly }, other) => {
@@ -136,7 +136,7 @@ test('what one door takes the other takes, what one refuses the other refuses by
   );
 });
 
-test('a revaluation moves the worth of a control account and names none of its accounts, through either door', async () => {
+test('a revaluation moves the worth of a control account and none of its accounts, by either entry point', async () => {
   const control = ends['the dollar control account alone'] as Target;
   const position = ends['the dollar position'] as Target;
   const both = async (legs: readonly Leg[]) => [await throughOne(legs), await throughMany(legs)];

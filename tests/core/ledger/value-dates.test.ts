@@ -11,7 +11,7 @@ const budi = { kode_cabang: '001', kode_gl: '203002', sub: { jenis: 'REKENING', 
 const post = (rest: Partial<Commit>) => bareCommit(bank, { legs: [debit(ani, 1n), credit(budi, 1n)], ...rest });
 const released = () => bareGrant(bank, ['VALUTA_MUNDUR']);
 
-test('a value date goes back with a second person, at most five business days and in the same month whoever allows it', async () => {
+test('a value date goes back by two persons, at most five business days and in the same month for all', async () => {
   // 2026-11-20 is a Friday: the 13th is five business days back, the 12th six.
   await refused(bank, 'GRANT_INVALID', () => post({ valueDate: '2026-11-13' }));
   const grant = await released();
@@ -36,7 +36,7 @@ test('nobody values a posting ahead, and the date of one leg is proved like that
   expect(rows.map((row) => row.tanggal_valuta)).toEqual(['2026-11-19', null]);
 });
 
-test('a month that is distributed or closed takes no value date, whoever allows it; closing it keeps what every account opens with', async () => {
+test('a month that is distributed or closed takes no value date at all; closing it keeps opening balances', async () => {
   const move = (dari: string, ke: string, bulan: string) =>
     bareCommit(bank, {
       actor: 'finance1',

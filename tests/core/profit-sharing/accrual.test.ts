@@ -96,7 +96,7 @@ describe('the month of the worked example', () => {
   });
 });
 
-describe('what an account earned, told', () => {
+describe('what an account earned, by report', () => {
   const ask = async (rest: object, user = 'cs1') =>
     historyAccrual(await bank.as(user), {
       paging: { page: 1, show: 20, keyword: '', sort: '', cursor: '' },
@@ -182,7 +182,7 @@ describe('what an account earned, told', () => {
   });
 });
 
-describe('the books tell', () => {
+describe('the check of the books reports', () => {
   const broken = async (deed: string): Promise<string[]> => {
     const back = new Error('taken back');
     let names: string[] = [];
@@ -236,7 +236,7 @@ describe('the books tell', () => {
   });
 });
 
-describe('what no line tells', () => {
+describe('facts that no line of the ledger shows', () => {
   test('days below the minimum cease to count, a minimum is raised, days below it count again: from the end of day of each', async () => {
     const rule = (counts: boolean) =>
       owner`update product_term set hitung_di_bawah_minimum = ${counts} where kode_produk = '12'`;

@@ -269,7 +269,7 @@ describe('the shares', () => {
   });
 });
 
-describe('what is told of it', () => {
+describe('what readers see of it', () => {
   test('the history of the account, and the chain of numbers of one share with its days', async () => {
     const { data } = await historyBagiHasil(await bank.as('cs1'), {
       paging: paging({ show: 10, page: 1 }),
@@ -321,7 +321,7 @@ describe('what is told of it', () => {
     });
   });
 
-  test('another branch hears nothing of it', async () => {
+  test('another branch gets no event of it', async () => {
     await refusal(
       rincianBagiHasil(await bank.as('cs2'), { nomor_rekening: saver, bulan: MONTH, nisbah: '' }),
       'OTHER_BRANCH',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '#core/engine/operation.ts';
-import { type PartyData, partyEffects } from '#core/engine/party.ts';
+import { type PartyData, partyEffects } from '#core/engine/presenter.ts';
 import { prepare } from '#core/engine/run-operation.ts';
 import type { Denominations } from '#core/ledger/denominations.ts';
 import { credit, debit, type Leg, type Target, withInterBranch } from '#core/ledger/legs.ts';

@@ -111,7 +111,7 @@ describe('a change of a record', () => {
     expect(await versions('menu', 'kas')).toHaveLength(2);
   });
 
-  test('of two at the same instant one wins and the other is told', async () => {
+  test('of two at the same instant one wins and the other gets an error', async () => {
     const change = () => write('menu', { aksi: 'UBAH', versi: 0, baris: { menu_id: 'otorisasi', title: 'Otorisasi' } });
     const outcomes = await Promise.allSettled([change(), change()]);
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -69,7 +69,7 @@ test('as many are let in as end in half a second, within bounds; the way out is 
   await leave();
 });
 
-test('a moment in which nothing could run closes no door', async () => {
+test('a moment in which nothing could run rejects nobody', async () => {
   const { come, leave, pass } = crowd();
   for (let quarter = 0; quarter < 4; quarter++) {
     pass(250);

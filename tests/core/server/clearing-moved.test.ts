@@ -9,7 +9,7 @@ import { listening } from './listening.ts';
 const core = await testCore();
 const { bank } = core;
 
-test('sheets that move are told once, to the desks of their branch and of head office and to nobody else', async () => {
+test('moved sheets notify the desks of their branch and of head office once, and nobody else', async () => {
   await bank.owner`update app_user set kode_cabang = '002' where id_user = 'cs1'`;
   // Two with the desk, one of another branch with it, one of the branch without it.
   const listeners = await Promise.all(

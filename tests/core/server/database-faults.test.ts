@@ -75,7 +75,7 @@ test('a path to the database that forgets its connections is found out, and the 
   expect(core.child.exitCode).toBe(null);
 });
 
-test('one held account: its postings are told so before their time ends, everybody else works on, health stays green', async () => {
+test('one held account: its postings get an error in time, everybody else works on, health stays green', async () => {
   const holder = connect(bank.ownerUrl, { max: 1 });
   await holder`begin`;
   await holder`select from account_state where nomor_rekening = ${accounts.ani} for update`;

@@ -39,7 +39,7 @@ test('who was away for up to 200 events gets each of them once and in order, fro
   back.cancel();
 });
 
-test('who was away for longer is told to load anew, and goes on from there without a gap', async () => {
+test('who was away for longer gets the order to load anew, and goes on from there without a gap', async () => {
   const [last = ''] = await happen(1);
   const missed = await happen(260);
   const back = await resume(last);
@@ -53,7 +53,7 @@ test('who was away for longer is told to load anew, and goes on from there witho
   again.cancel();
 });
 
-test('what concerns another branch is told to nobody here, and does not end what may be told one by one', async () => {
+test('no reader here gets events of another branch, and they do not end what comes one by one', async () => {
   const [last = ''] = await happen(1);
   await happen(50, '002');
   const mine = await happen(2);
@@ -62,7 +62,7 @@ test('what concerns another branch is told to nobody here, and does not end what
   back.cancel();
 });
 
-test('a reminder is told to whom it is for and to nobody else, not even those who hold the inbox', async () => {
+test('a reminder reaches its addressee and nobody else, not even those who hold the inbox', async () => {
   const [last = ''] = await happen(1);
   const [reminder = { id: '' }] = await bank.owner<{ id: string }[]>`
     insert into inbox_event (id_flow, jenis, flow_code, flow_state, kode_cabang, user_input)

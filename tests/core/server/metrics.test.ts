@@ -32,7 +32,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-test('tells calls by rpc and code, the connections, the lags and the parts of readiness, and no name of anybody', async () => {
+test('counts calls by rpc and code, shows connections, lags and parts of readiness, and names nobody', async () => {
   const token = await issuer.token('teller1', { sid: 'sesi-teller1' });
   expect((await client.call('access.profil', {}, { token })).code).toBe('OK');
   expect((await client.call('access.profil', {}, { token: 'x' })).code).toBe('UNAUTHENTICATED');

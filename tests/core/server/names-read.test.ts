@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('names of another branch’s customers', () => {
-  test('are counted and kept wherever an answer tells them, once an hour for each reader', async () => {
+  test('are counted and kept wherever an answer contains them, once an hour for each reader', async () => {
     const before = await stored();
     expect((await byNumber('teller1', foreign.nomor_rekening)).code).toBe('OK');
     expect([(await stored()).slice(before.length), await counted()]).toEqual([
@@ -73,7 +73,7 @@ describe('names of another branch’s customers', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('beyond the bound are not told, by a list or a preview; what is posted is answered', async () => {
+  test('beyond the bound are masked in lists and previews; a posting still gets its answer', async () => {
     await bounded(1);
     await bank.owner`insert into sensitive_read (id_user, jenis, objek, jam, jumlah)
       values ('teller1', 'DAFTAR_NASABAH', '', date_trunc('hour', now()), 1)`;

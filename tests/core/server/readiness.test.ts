@@ -94,7 +94,7 @@ describe('a clock', () => {
     },
   );
 
-  test('of a core that is wrong does not make a fresh token old: its age is told by the provider’s', async () => {
+  test('of a core that is wrong does not make a fresh token old: the provider’s clock gives its age', async () => {
     const behind = 400;
     const stamped = Math.floor(Date.now() / 1000) - behind;
     const token = await issuer.token('teller1', { iat: stamped, exp: stamped + 300 });
@@ -111,7 +111,7 @@ describe('a clock', () => {
     expect(await statesOf(readiness)).toEqual(well);
   });
 
-  test('of the provider is read from what it says itself, and judged by our own', async () => {
+  test('of the provider is read from its own statement, and evaluated by ours', async () => {
     let ahead = 0;
     const provider = createServer((_, res) => {
       res.setHeader('date', new Date(Date.now() + ahead).toUTCString());

@@ -184,7 +184,7 @@ describe('a locked screen', () => {
       },
     );
 
-    test('and what a page asks for by itself is no hand: only a hand begins the time anew', async () => {
+    test('and a page’s own requests are no user activity: only activity begins the time anew', async () => {
       const polled = await signedIn('finance1');
       const used = await signedIn('finance1');
       for (const { sid } of [polled, used]) await idle(sid, 10);

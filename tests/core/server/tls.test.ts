@@ -187,7 +187,7 @@ describe('TLS between the parts of a running stack', () => {
     await expect.poll(() => said).toContain('kept outside again');
   });
 
-  test('a browser opens no page of another authority; from the bank it hears to come by https alone', async () => {
+  test('a browser opens no page of another authority; the bank orders https alone', async () => {
     site?.show('stranger');
     await expect(ask('/api/health')).rejects.toThrow();
     site?.show('trusted');

@@ -223,7 +223,7 @@ describe('a change of password that was asked for', () => {
     expect((await direct('backoffice1', PASSWORD)).status).toBe(200);
   });
 
-  test('changes it, and ends the other sessions when told to', async () => {
+  test('changes it, and ends the other sessions on request', async () => {
     const other = await signIn('backoffice1');
     const client = identityClient(identity.issuer);
     const own = await client.signIn('backoffice1', PASSWORD, secrets.webClientSecret);

@@ -33,7 +33,7 @@ describe('authenticate', () => {
     expect(await people.authenticate('tanpa', '')).toEqual({ result: 'REFUSED' });
   });
 
-  test('tells only who knows the password that the account is closed', async () => {
+  test('reveals only to who knows the password that the account is closed', async () => {
     const people = await fresh();
     people.change(idOf(people, 'teller1'), { enabled: false });
     expect((await people.authenticate('teller1', 'salah')).result).toBe('REFUSED');

@@ -61,7 +61,7 @@ describe('the pages of a book', () => {
     expect(rows[12]).toEqual([LEFT, TOP + 14 * PITCH]);
   });
 
-  test('the page can be looked at as a picture', () => {
+  test('the page can be shown as a picture', () => {
     expect(asSvg(printed(ofPage(lines, 5)))).toMatch(/^<svg [^>]+>[\s\S]+SALDO PINDAHAN[\s\S]+<\/svg>$/);
   });
 });

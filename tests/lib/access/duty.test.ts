@@ -8,7 +8,7 @@ import { roleMenus } from '#lib/access/roles.ts';
 const codes = (...held: string[]) => conflictsOf(held).map(({ kode }) => kode);
 
 describe('conflicts of duty', () => {
-  it('finds whoever makes and approves the same kind, naming the screens and the right that meet', () => {
+  it('finds users who make and approve the same kind, naming the screens and the right that meet', () => {
     expect(conflictsOf(['setor-tunai', 'oto-setor-tunai', 'beranda'])).toEqual([
       {
         kode: 'TUGAS_PEMBUAT_PEMERIKSA',
@@ -48,7 +48,7 @@ describe('conflicts of duty', () => {
     expect(conflictTypes('BRANCH_MANAGER')).toEqual(conflictTypes('HO_FINANCE'));
   });
 
-  it('tells of administrators that they make and approve changes of access', () => {
+  it('lists for administrators that they make and approve changes of access', () => {
     const conflictTypes = conflictsOf(roleMenus.ADMIN).map(({ kode, params }) => `${kode} ${params.jenis}`);
     expect(conflictTypes).toContain('TUGAS_PEMBUAT_PEMERIKSA SIMPAN_PERAN');
     expect(conflictTypes.every((text) => text.startsWith('TUGAS_PEMBUAT_PEMERIKSA'))).toBe(true);

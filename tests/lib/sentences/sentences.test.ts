@@ -58,7 +58,7 @@ describe('sentences of operations', () => {
     expect(sentenceFor('PEMINDAHBUKUAN', input({}, { other: '001120000462' })).id).toBe(both);
   });
 
-  it('tells a new customer from a changed one and never an identity number', () => {
+  it('distinguishes a new customer from a changed one and never shows an identity number', () => {
     const form = { nama_nasabah: 'Rina Wulandari', nomor_identitas: '3171234567890001', nomor_nasabah: '' };
     expect(sentenceFor('SIMPAN_NASABAH_INDIVIDU', input(form)).id).toBe('Daftarkan nasabah baru Rina Wulandari');
     expect(sentenceFor('SIMPAN_NASABAH_INDIVIDU', input({ ...form, nomor_nasabah: '00000123' })).id).toBe(

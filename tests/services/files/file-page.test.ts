@@ -71,7 +71,7 @@ describe('a file', () => {
     expect(answer.body.resp_code).not.toBe('00');
   });
 
-  it('is told plainly where the storage is away, and broken off where it ends too early', async () => {
+  it('gets a plain message where the storage is away, and breaks off where it ends too early', async () => {
     const away = await page({ object: async () => fail('STORAGE_AWAY') });
     const answer = await ask(away.port, PATH);
     expect([answer.status, answer.body.resp_msg]).toEqual([503, expect.stringContaining('Penyimpanan dokumen')]);

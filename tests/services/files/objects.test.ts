@@ -18,7 +18,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-it('a file goes to the storage and comes back byte by byte; one that is not there is told from a storage that is away', async () => {
+it('stores a file and returns it byte by byte; distinguishes a missing one from an absent storage', async () => {
   const folder = temporaryFolder();
   const secrets = await loadSecrets(folder);
   const storage = await startObjectStorage({ dir: join(folder, 's3'), bucket: 'amanah', secrets });

@@ -319,7 +319,7 @@ describe('a body that is too large', () => {
 });
 
 describe('a virus scanner', () => {
-  it('looks at what was sent: what it finds is reported to the core and not kept, what is clean is kept as such', async () => {
+  it('scans uploads: a finding is reported to the core and not kept, a clean file is kept as such', async () => {
     const clamd = await fakeClamd();
     afterAll(() => clamd.close());
     const scanned = await uploadBench({
@@ -406,7 +406,7 @@ describe('the disk', () => {
     expect(fresh.left().sort()).toEqual(['amanah-berkas-new', 'other']);
   });
 
-  it('serves two forms of a session at a time, the third is told to wait', async () => {
+  it('serves two forms of a session at a time, and asks the third to wait', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -1,4 +1,4 @@
-import { ProofChoice } from '#components/accounts/cards/proof-choice.tsx';
+import { ProofPicker } from '#components/accounts/cards/proof-picker.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import { defineScreen, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
@@ -42,7 +42,7 @@ export const blockCard = defineScreen({
           sizeCol: 12,
           setup: {
             render: (props, { cara }) => (
-              <ProofChoice {...(props as FieldProps<readonly string[]>)} byPhone={cara === 'TELEPON'} />
+              <ProofPicker {...(props as FieldProps<readonly string[]>)} byPhone={cara === 'TELEPON'} />
             ),
           },
         },

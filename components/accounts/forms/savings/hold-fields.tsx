@@ -4,7 +4,7 @@ import '#lib/accounts/messages/holds.ts';
 import '#lib/messages/titles.ts';
 import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { BalanceBeside } from '#components/accounts/inquiries/balance-explained.tsx';
-import { HoldChoice } from '#components/accounts/inquiries/hold-choice.tsx';
+import { HoldPicker } from '#components/accounts/inquiries/hold-picker.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { FieldOf, Values } from '#components/kit/form/field-def.ts';
 import { panel, text, textArea } from '#components/kit/screens/transaction-def.tsx';
@@ -49,7 +49,7 @@ export const chosen = <N extends string>(name: N, golongan: 'REKENING' | 'DANA')
   sizeCol: 12,
   setup: {
     render: (props, values) => (
-      <HoldChoice
+      <HoldPicker
         {...(props as FieldProps<readonly Values[]>)}
         nomor_rekening={String(values.nomor_rekening ?? '')}
         golongan={golongan}

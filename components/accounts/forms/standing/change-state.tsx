@@ -2,8 +2,8 @@ import { OrderPanel } from '#components/accounts/standing-orders/order-details.t
 import { stateSource } from '#components/accounts/standing-orders/order-source.tsx';
 import { defineScreen, panel } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
-import { orderActs } from '#lib/accounts/standing.ts';
-import { standing } from '#services/accounts/standing.ts';
+import { orderActs } from '#lib/accounts/standing-orders.ts';
+import { standing } from '#services/accounts/standing-orders.ts';
 import { why } from './order-fields.tsx';
 
 const initial = { nomor_perintah: '', versi: 0, tindakan: 'TANGGUHKAN', alasan: '' } as const;

@@ -1,6 +1,6 @@
 import '#lib/control/messages/changes.ts';
-import '#lib/accounts/messages/standing.ts';
-import '#lib/accounts/messages/standing-words.ts';
+import '#lib/accounts/messages/standing-orders.ts';
+import '#lib/accounts/messages/standing-order-words.ts';
 import '#lib/cash/messages/teller.ts';
 import '#lib/messages/titles.ts';
 import { OrderPreview } from '#components/accounts/standing-orders/order-preview.tsx';

@@ -1,7 +1,7 @@
 import { OrderPanel } from '#components/accounts/standing-orders/order-details.tsx';
 import { defineScreen, money, panel } from '#components/kit/screens/transaction-def.tsx';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { standing } from '#services/accounts/standing.ts';
+import { standing } from '#services/accounts/standing-orders.ts';
 import { why } from './order-fields.tsx';
 
 /** A period that failed is paid now, of the amount it was to move. */

@@ -4,7 +4,7 @@ import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { account, defineScreen, money, panel } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
-import { standing } from '#services/accounts/standing.ts';
+import { standing } from '#services/accounts/standing-orders.ts';
 import { end, partly, preview, priority, registered, start, until, why, words } from './order-fields.tsx';
 
 const initial = {

@@ -4,7 +4,7 @@ import { BudgetFile } from '#components/books/finance/budget-file.tsx';
 import { whySection } from '#components/control/parameters/term-fields.tsx';
 import { branchSource } from '#components/kit/fields/branch-source.ts';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { SheetText } from '#components/kit/fields/sheet-field.tsx';
+import type { SpreadsheetText } from '#components/kit/fields/spreadsheet-field.tsx';
 import { defineScreen, text } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { finance } from '#services/books/finance.ts';
@@ -36,7 +36,7 @@ export const saveBudget = defineScreen({
           type: 'custom',
           required: true,
           sizeCol: 12,
-          setup: { render: (props) => <BudgetFile {...(props as FieldProps<SheetText>)} /> },
+          setup: { render: (props) => <BudgetFile {...(props as FieldProps<SpreadsheetText>)} /> },
         },
       ],
     },

@@ -1,7 +1,7 @@
 import '#lib/cheques/messages/clearing.ts';
 import { GroupField } from '#components/cheques/clearing/group-field.tsx';
-import { SheetPicker } from '#components/cheques/clearing/sheet-picker.tsx';
-import { codeField } from '#components/customers/records/choice-field.tsx';
+import { InstrumentPicker } from '#components/cheques/clearing/instrument-picker.tsx';
+import { codeField } from '#components/customers/records/code-field.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { FieldDef, FieldOf } from '#components/kit/form/field-def.ts';
 import { money, text } from '#components/kit/screens/transaction-def.tsx';
@@ -66,7 +66,7 @@ export const sheetsToTick = <N extends string>(
   sizeCol: 12,
   setup: {
     render: (props, values, form) => (
-      <SheetPicker props={props} values={values} form={form} offered={offered} single={single} />
+      <InstrumentPicker props={props} values={values} form={form} offered={offered} single={single} />
     ),
   },
 });

@@ -2,7 +2,7 @@ import '#lib/cheques/messages/clearing.ts';
 import { AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { InwardField, type Waiting } from '#components/cheques/clearing/inward-field.tsx';
 import { ReasonsField } from '#components/cheques/clearing/reasons-field.tsx';
-import { codeField } from '#components/customers/records/choice-field.tsx';
+import { codeField } from '#components/customers/records/code-field.tsx';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
 import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import { bankFile } from '#components/kit/fields/bank-file.ts';
@@ -176,8 +176,8 @@ export const holdInward = defineScreen({
 });
 
 /** A cheque of one of our accounts pays another one of ours. */
-export const transferBySheet = defineScreen({
-  endpoint: clearing.transferBySheet,
+export const transferByInstrument = defineScreen({
+  endpoint: clearing.transferByInstrument,
   flow: 'PEMINDAHBUKUAN_KLIRING',
   menu: 'pemindahbukuan-kliring',
   initial: {

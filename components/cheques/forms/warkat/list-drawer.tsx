@@ -1,5 +1,5 @@
 import '#lib/cheques/messages/unfunded.ts';
-import { CountingSheets } from '#components/cheques/cheque-books/counting-sheets.tsx';
+import { CountingSheets } from '#components/cheques/cheque-books/counting-instruments.tsx';
 import { PendingChange } from '#components/control/workflow/pending-change.tsx';
 import { defineScreen, type SourceProps, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';

@@ -1,7 +1,7 @@
 import '#lib/customers/messages/financing.ts';
 import { FinancingFile } from '#components/customers/records/financing-file.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { SheetText } from '#components/kit/fields/sheet-field.tsx';
+import type { SpreadsheetText } from '#components/kit/fields/spreadsheet-field.tsx';
 import { defineScreen, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { customer } from '#services/customers/customer.ts';
@@ -32,7 +32,7 @@ export const importFinancing = defineScreen({
           type: 'custom',
           required: true,
           sizeCol: 12,
-          setup: { render: (props) => <FinancingFile {...(props as FieldProps<SheetText>)} /> },
+          setup: { render: (props) => <FinancingFile {...(props as FieldProps<SpreadsheetText>)} /> },
         },
         textArea('alasan', 'pembiayaan.alasan', { required: true, wide: true }),
       ],

@@ -1,4 +1,4 @@
-import { codeField } from '#components/customers/records/choice-field.tsx';
+import { codeField } from '#components/customers/records/code-field.tsx';
 import { personSource } from '#components/customers/records/customer-source.tsx';
 import { DomicileField } from '#components/customers/records/domicile-field.tsx';
 import {

@@ -1,5 +1,5 @@
 import '#lib/deposits/messages/deposit.ts';
-import { codeField } from '#components/customers/records/choice-field.tsx';
+import { codeField } from '#components/customers/records/code-field.tsx';
 import { DepositCustomer } from '#components/deposits/deposit-customer.tsx';
 import { TenorField } from '#components/deposits/tenor-field.tsx';
 import type { FlowData } from '#components/kit/screens/flow-form.ts';

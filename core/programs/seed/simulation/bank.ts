@@ -2,7 +2,7 @@ import type { Db } from '#core/db/client.ts';
 import { payIn } from '#core/programs/seed/capital.ts';
 import { toRows } from '#core/programs/seed/counter.ts';
 import type { Random } from '#core/programs/seed/random.ts';
-import { DOLLAR, setDollarRate } from './moves/currency.ts';
+import { DOLLAR, setDollarRate } from './moves/cash/currency.ts';
 import type { Rails } from './rails.ts';
 import { type Crew, type Office, World } from './world.ts';
 

@@ -1,7 +1,8 @@
 import type { Db } from '#core/db/client.ts';
-import { type OperationCode, operationCodes } from '#lib/operations/operations.ts';
-import { everyChore, everyMove } from './moves.ts';
-import { unmade } from './unmade.ts';
+import { codesWhere, type OperationCode, operationCodes } from '#lib/operations/operations.ts';
+import { everyChore } from './all-chores.ts';
+import { everyMove } from './all-moves.ts';
+import { unmade } from './all-unmade.ts';
 
 /** The days themselves make these, beside the moves and chores at the branches. */
 const ofDays: readonly OperationCode[] = [
@@ -27,14 +28,7 @@ const ofDays: readonly OperationCode[] = [
   'SIMPAN_KURS',
 ];
 /** The bank makes these by itself, at the end of a day or as a response to another bank. Nobody calls them, so they are found in the books. */
-const ofBank: readonly OperationCode[] = [
-  'BIAYA',
-  'BIAYA_BULANAN',
-  'ENTRI_BERKALA',
-  'REVALUASI',
-  'TUTUP_TAHUN',
-  'BATALKAN_TRANSFER',
-];
+const ofBank = codesWhere((definition) => definition.call === null && definition.unattended === 'BANK');
 
 /** Every operation that somebody or something in a simulated bank makes. */
 export const made: ReadonlySet<OperationCode> = new Set([

@@ -12,9 +12,9 @@ import { operations } from '#core/server/modules.ts';
 import { closeTills, countVaults } from './cash.ts';
 import { exchange } from './exchange.ts';
 import { earnIncome } from './income.ts';
-import { settleByHand } from './moves/clearing.ts';
-import { setDollarRate } from './moves/currency.ts';
-import { decideForgotten } from './moves/presented.ts';
+import { setDollarRate } from './moves/cash/currency.ts';
+import { settleByHand } from './moves/cheques/clearing.ts';
+import { decideForgotten } from './moves/cheques/presented.ts';
 import type { World } from './world.ts';
 
 /** Most days end in order, and some do not. */

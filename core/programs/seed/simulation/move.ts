@@ -2,9 +2,11 @@ import type { ErrorCode } from '#lib/errors/errors.ts';
 import type { OperationCode } from '#lib/operations/operations.ts';
 import type { Crew, World } from './world.ts';
 
-/** Something that happens at a branch on a day of the simulation. Each module of the bank adds its own, a file each, by one line in moves.ts. */
+/** Something that happens at a branch on a day of the simulation. Those of a module are in its folder of moves, where an index finds them. */
 export interface Move {
   readonly name: string;
+  /** True: banks without a way to other banks make it too, such as the one of the seed. */
+  readonly everywhere?: true;
   /** Its frequency, relative to the others. */
   readonly weight: number;
   /** The operations that it makes, at one time or another. */
@@ -18,6 +20,11 @@ export interface Move {
 /** Each branch does this once a day, before the counter serves anybody. */
 export interface Chore {
   readonly name: string;
+  /** True: banks without a way to other banks make it too, such as the one of the seed. */
+  readonly everywhere?: true;
   readonly makes: readonly OperationCode[];
   readonly run: (world: World, crew: Crew) => Promise<void>;
 }
+
+/** Operations that no simulated bank makes, each with its reason. */
+export type Unmade = Readonly<Partial<Record<OperationCode, string>>>;

@@ -89,7 +89,7 @@ test('all books of the account are listed, and of the one in use where it goes o
   ]);
 });
 
-test('the desk is offered to whoever holds its menu', async () => {
+test('the desk is offered to holders of its menu', async () => {
   held.menus.add('cetak-buku');
   opened({ [BOOKS]: () => ok(view), [LAST]: () => ok(last) });
   await screen.findByRole('table', { name: 'Buku rekening ini' });
@@ -104,7 +104,7 @@ test('an account without a book says so, and nothing is asked of a book that is 
   expect(calls.map(({ path }) => path)).toEqual([BOOKS]);
 });
 
-test('an account of another branch says that its books are not told, and not that it has none', async () => {
+test('an account of another branch shows that its books are hidden, and not that it has none', async () => {
   const calls = opened({ [BOOKS]: () => ok({ ...view, perlu_nomor_seri: 'T', buku: [], aktif: undefined }) });
   expect(await screen.findByText('Rekening cabang lain')).toBeInTheDocument();
   expect(screen.queryByText('Rekening ini belum memakai buku')).toBeNull();

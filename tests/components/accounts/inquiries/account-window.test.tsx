@@ -240,7 +240,7 @@ test('an account that does not answer is an error, not an empty window', async (
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('a number named anywhere opens the window for whoever may, and is plain text for others', async () => {
+test('a number named anywhere opens the window for permitted readers, and is plain text for others', async () => {
   answering(detail);
   const view = show(() => <AccountLink nomor_rekening={NUMBER} />);
   await userEvent.click(screen.getByRole('button', { name: NUMBER }));
@@ -291,7 +291,7 @@ describe('movements', () => {
     expect(asked().at(-1)).not.toHaveProperty('sebelum');
   });
 
-  test('a row opens its journal for whoever may see journals, and is only read by others', async () => {
+  test('a row opens its journal for readers of journals, and is only read by others', async () => {
     await opens();
     await userEvent.click(await screen.findByText('Mutasi 29'));
     expect(screen.queryByRole('dialog', { name: /^Rincian transaksi/ })).toBeNull();

@@ -76,7 +76,7 @@ test('a product is a card with its terms, and brings the day they hold from and 
   ]);
 });
 
-test('terms that changed since the form took them are told, and taken by a button', async () => {
+test('terms that changed since the form took them are shown, and taken by a button', async () => {
   answering();
   const values = { nomor_nasabah: CUSTOMER, syarat_sejak: '2009-05-01' };
   const { setValue, form } = formOf(values);
@@ -103,7 +103,7 @@ test.each([
   [{ kode_cabang: '002' }, /Dikelola cabang 002/],
   [{ resiko: '' }, /belum lengkap/],
   [{ status: 'TUTUP' }, /digabung atau ditutup/],
-])('an opening that cannot be is told before anything else is filled in: %o', async (over, said) => {
+])('shows that an opening cannot be before anything else is filled in: %o', async (over, said) => {
   answering(over);
   const values = { tujuan: 'X', sumber_dana: 'X' };
   show(() => <OpeningCustomer props={field('nomor_nasabah', CUSTOMER)} values={values} form={formOf(values).form} />);

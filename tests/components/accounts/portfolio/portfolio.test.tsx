@@ -132,7 +132,7 @@ test('sums, twelve months of each currency, what waits and what is held, each as
   expect(calls.map(({ query }) => query.get('nomor_nasabah'))).toEqual(['00100000011', '00100000011']);
 });
 
-test('who may not open the desk gets no way to it, and head office is not told of one branch', async () => {
+test('who may not open the desk gets no way to it, and head office sees no single branch named', async () => {
   answering({ ...summary, seluruh_bank: 'T' }, [account]);
   drawn();
   await table('Menunggu persetujuan (1)');

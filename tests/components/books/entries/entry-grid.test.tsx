@@ -11,7 +11,7 @@ import { entryColumns } from '#lib/books/ledger-entries.ts';
 import { generalEntriesData } from '#lib/books/schemas/ledger.ts';
 import { showForm } from '../../kit/form/harness.tsx';
 import { gateway, ok, refusal } from '../../kit/screens/page.tsx';
-import { xlsx } from './sheets.ts';
+import { xlsx } from './spreadsheets.ts';
 
 const popups = vi.hoisted(() => ({ confirm: vi.fn(), notify: vi.fn(), progress: vi.fn() }));
 vi.mock('#components/kit/ui/popup.ts', () => popups);
@@ -50,7 +50,7 @@ const drop = (content: Uint8Array | string) => {
   fireEvent.drop(pasteBox(), { dataTransfer: { files } });
 };
 
-test('pasted rows are looked at by the core; what is wrong is listed, leads to its cell, and goes when it is mended', async () => {
+test('the core checks pasted rows; an error is listed, leads to its cell, and goes when it is corrected', async () => {
   const { calls } = await start([], ({ baris }) =>
     baris[1]?.nomor === '101001' ? wrong(2, 'nomor', 'Akun kas dikelola sistem') : sound,
   );
@@ -234,7 +234,7 @@ test('what the check of the form names cell by cell is listed with row, column a
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('rows of what is to be begun from are looked at as such', async () => {
+test('checks the rows of a template as such', async () => {
   for (const [form, flow] of [
     [saveTemplate, 'SIMPAN_TEMPLAT'],
     [savePeriodic, 'SIMPAN_BERKALA'],
@@ -316,7 +316,7 @@ describe('over several branches', () => {
     );
   });
 
-  test('while all rows stand in one there is nothing to tell, and nothing is asked', async () => {
+  test('while all rows stand in one there is nothing to show, and nothing is asked', async () => {
     const { calls } = await start([row(debit), row(credit)], known);
     cell('Nominal baris 1').focus();
     await userEvent.keyboard('7{Enter}');

@@ -48,7 +48,7 @@ test('a checker reads each leg whole: on what, in whose books, why, and its amou
   expect(within(table).queryByRole('textbox')).toBeNull();
 });
 
-test('a template that was not used is not told to her; one that was is, with its version', async () => {
+test('shows no template that was not used; shows a used one with its version', async () => {
   const { unmount } = shown();
   await screen.findByRole('table', { name: 'Baris' });
   expect(screen.queryByText('Templat')).toBeNull();

@@ -90,7 +90,7 @@ test('the answer is a question with its verdict, the first failing link and ever
 });
 
 describe('conflicts of duty', () => {
-  test('are told as soon as two duties meet', () => {
+  test('are shown as soon as two duties meet', () => {
     const { rerender } = render(<RoleConflicts held={['setor-tunai']} />);
     expect(screen.getByRole('status')).toHaveTextContent('Tidak ada benturan tugas.');
     rerender(<RoleConflicts held={['setor-tunai', 'oto-setor-tunai', 'pengguna']} />);

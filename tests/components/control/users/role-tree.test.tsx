@@ -148,7 +148,7 @@ test('a click on the arrow collapses without giving anything, a click on the lin
   expect(held()).toBe('orang orang-hapus oto-orang surat');
 });
 
-test('what is held tells since when, by whom and who allowed it; to look at only, nothing can be pressed', async () => {
+test('what is held shows since when, by whom and who allowed it; to look at only, nothing can be pressed', async () => {
   render(<RoleTree name="isi" label="Isi" rows={rows} value={['orang']} />);
   expect(item('orang')).toHaveTextContent(/oleh admin1, disetujui admin2/);
   await userEvent.click(item('surat'));

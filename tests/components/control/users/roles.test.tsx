@@ -215,7 +215,7 @@ test('a reader without the row actions is offered none of them', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Lihat']);
 });
 
-test('the window of a role tells who has it, since when, given and allowed by whom', async () => {
+test('the window of a role shows who has it, since when, given and allowed by whom', async () => {
   show(RolesPage);
   await userEvent.click(await screen.findByText('KASIR'));
   const dialog = await screen.findByRole('dialog', { name: 'Kasir · KASIR' });

@@ -280,7 +280,7 @@ test('O and Enter lead to the details, X and Space tick the line', async () => {
   expect(document.activeElement).toHaveClass('chosen-item');
 });
 
-test('what is ticked is counted, summed and decided by one question; each item tells its own end', async () => {
+test('ticked items are counted, summed and decided by one question; each item shows its own end', async () => {
   waiting = [item('a'), item('b', { nominal: '2500000.50' }), item('c')];
   batch = () => {
     const [a, b, c] = waiting;
@@ -339,7 +339,7 @@ test('what is ticked is counted, summed and decided by one question; each item t
   expect(screen.queryByRole('region', { name: /dipilih/ })).toBeNull();
 });
 
-test('items of different risk are not decided together, and the button tells why', async () => {
+test('items of different risk are not decided together, and the button shows why', async () => {
   waiting = [item('a'), item('b', { kode_alasan: ['DORMAN'] })];
   await open();
   await userEvent.keyboard('xjxt');
@@ -412,7 +412,7 @@ test('an item of the address that is not on this page is shown all the same', as
   expect(current()).toHaveTextContent('Nasabah a');
 });
 
-test('borrowed authority is told above the desk: to whom it was lent, not to others', async () => {
+test('borrowed authority is shown above the desk: to whom it was lent, not to others', async () => {
   lent = [
     { id_delegasi: '1', ke: 'backoffice1', nama_dari: 'Dewi Supervisor', sampai: '2026-11-25' },
     { id_delegasi: '2', ke: 'backoffice2', nama_dari: 'Tono Manajer', sampai: '2026-11-25' },

@@ -175,7 +175,7 @@ test('a refused step is reported with its text and ends nothing', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('whoever stands at the counter comes first, the rest keeps its order', () => {
+test('who stands at the counter comes first, the rest keeps its order', () => {
   const row = (id_flow: string, jenis: string, flow_state: string) => ({ id_flow, jenis, flow_state }) as OtorisasiRow;
   const rows = [
     row('a', 'FLOW', 'WAITING'),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { FinancingFile } from '#components/customers/records/financing-file.tsx';
-import type { SheetText as CsvFile } from '#components/kit/fields/sheet-field.tsx';
+import type { SpreadsheetText as CsvFile } from '#components/kit/fields/spreadsheet-field.tsx';
 import { financingColumns } from '#lib/customers/schemas/financing.ts';
 import { show } from '../../kit/screens/page.tsx';
 

@@ -113,7 +113,7 @@ test('what is open about either stands above, with the way to it', async () => {
   expect(item).toHaveAttribute('href', '/flow/inbox?id_flow=5f0c8d3e-0000-4000-8000-000000000001');
 });
 
-test('a checker is told when the links are others than those that were sent, and changes nothing', async () => {
+test('a checker sees when the links are others than those that were sent, and changes nothing', async () => {
   answering();
   const setValue = open({ disabled: true, value: 'b'.repeat(64) });
   expect(await screen.findByText(/tidak dapat disetujui/)).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('a checker is told when the links are others than those that were sent, and
   expect(setValue).not.toHaveBeenCalled();
 });
 
-test('one customer is no pair, and one who is not there is told', async () => {
+test('one customer is no pair, and a missing one gets a message', async () => {
   const calls = answering();
   open({}, other.nomor_nasabah);
   expect(await screen.findByText(/dua nasabah yang berbeda/)).toBeInTheDocument();

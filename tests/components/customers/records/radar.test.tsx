@@ -59,7 +59,7 @@ test('what is alike and what differs stand apart from what is the same', async (
   ]);
 });
 
-test('a search that fails is told and does not look like nobody', async () => {
+test('a search that fails shows a message and does not look like nobody', async () => {
   gateway({ check: () => refusal('14', 'Batas satu jam tercapai') });
   show(() => <Radar jenis="P" values={form} />);
   expect(await screen.findByText(/tidak dapat dicari/)).toBeInTheDocument();

@@ -37,7 +37,7 @@ const answering = (svs: () => ReturnType<typeof ok>) =>
 const Panel = specimensFor('TARIK_TUNAI');
 const place = () => screen.findByRole('region', { name: 'Contoh tanda tangan' });
 
-test('beside a form: rule, picture, whose and since when; typed into the form it is not looked at again', async () => {
+test('beside a form: rule, picture, whose and since when; a typed change reads it no second time', async () => {
   const calls = answering(() => ok(card()));
   function Form() {
     const [typed, setTyped] = useState('');
@@ -74,7 +74,7 @@ test.each([
   expect(await within(await place()).findByText(new RegExp(text))).toBeInTheDocument();
 });
 
-test('a refusal is told and does not look like an account without specimens', async () => {
+test('a refusal shows a message and does not look like an account without specimens', async () => {
   answering(() => refusal('65', 'Batas satu jam tercapai'));
   show(() => <Panel value={NUMBER} />);
   expect(await within(await place()).findByText(/Batas satu jam/)).toBeInTheDocument();

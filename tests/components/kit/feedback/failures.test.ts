@@ -35,7 +35,7 @@ test('an item of the workflow that cannot be read is titled Terjadi Kesalahan', 
   expect(popups.notify.mock.calls).toEqual([['error', 'Terjadi Kesalahan', 'Rekening diblokir', 'k-1']]);
 });
 
-test('a fetch without an answer is logged as CLIENT_FETCH_ERROR, not told', () => {
+test('a fetch without an answer is logged as CLIENT_FETCH_ERROR, not shown', () => {
   showReadFailure(error(0), 'rekening', false);
   expect(popups.notify).not.toHaveBeenCalled();
   expect(beacon).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ test('a fetch without an answer is logged as CLIENT_FETCH_ERROR, not told', () =
   expect(Object.fromEntries(body)).toEqual({ level: 'error', code: 'CLIENT_FETCH_ERROR', where: 'rekening' });
 });
 
-test('a quiet read and a lost session tell nothing here', () => {
+test('a quiet read and a lost session show nothing here', () => {
   showReadFailure(error(200), 'rekening', true);
   showReadFailure(error(401), 'rekening', false);
   expect(popups.notify).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test('five reads that fail together are one popup, and none covers an open one',
   expect(popups.notify).not.toHaveBeenCalled();
 });
 
-test('a read that keeps failing is told once, and again after it has worked in between', async () => {
+test('a read that keeps failing shows one message, and another after it has worked in between', async () => {
   const onFailure = vi.fn();
   const client = createQueryClient(onFailure);
   let broken = true;

@@ -97,7 +97,7 @@ test('a number that is no account says so under the field', async () => {
   await waitFor(() => expect(input).toHaveAccessibleDescription('Rekening tidak ditemukan'));
 });
 
-test('no answer says nothing of the account: it is told, and asked again by its button', async () => {
+test('no answer says nothing of the account: a message shows it, and a button asks again', async () => {
   away = true;
   const input = show();
   await userEvent.type(input, OWN);

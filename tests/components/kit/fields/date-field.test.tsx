@@ -67,7 +67,7 @@ test.each(dateCases)('%j, filled in by the browser, is %j or is refused', (text,
   expect(onChange).toHaveBeenLastCalledWith(iso ?? '');
 });
 
-test('a refused date is judged as a whole until it is one, and the mask clamps again after that', async () => {
+test('a refused date is validated as a whole until it is one, and the mask clamps again after that', async () => {
   const { input, onChange } = show();
   await userEvent.click(input);
   await userEvent.paste('31/11/2026');
@@ -139,7 +139,7 @@ test.each([
   ['{PageDown}', 'Senin, 21 Desember 2026'],
   ['{Shift>}{PageUp}{/Shift}', 'Jumat, 21 November 2025'],
   ['{Shift>}{PageDown}{/Shift}', 'Minggu, 21 November 2027'],
-])('%s goes to %s, and the key is not heard around the calendar', async (key, to) => {
+])('%s goes to %s, and the key does nothing around the calendar', async (key, to) => {
   const listener = vi.fn();
   document.addEventListener('keydown', listener);
   show({ value: '2026-11-21' });

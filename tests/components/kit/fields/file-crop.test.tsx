@@ -92,7 +92,7 @@ test('what cannot be cut is sent at once', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
 });
 
-test('a file that is only looked at is shown, with nothing to change it', () => {
+test('a file that is only shown has nothing to change it', () => {
   show(true, { id_berkas: 'id-9', nama: 'foto.jpg', ukuran: 10, mime: 'image/jpeg', pindai: 'BERSIH' });
   expect(screen.getByRole('img')).toHaveAttribute('src', '/api/file-storage/berkas?id_berkas=id-9');
   expect(screen.queryByRole('button')).toBeNull();

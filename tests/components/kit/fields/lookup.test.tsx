@@ -112,7 +112,7 @@ test('F4 meant for a popup over the page opens nothing below it, also while the 
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-test('the field is judged once it is left, not when its window is opened or closed', async () => {
+test('the field is validated on leaving it, not when its window is opened or closed', async () => {
   const { input, onBlur } = show();
   await userEvent.click(input);
   await open();

@@ -77,7 +77,7 @@ test('typing narrows the list; Enter picks, Escape and Tab leave all as it was',
   expect(onChange.mock.calls).toEqual([['AKTIF']]);
 });
 
-test('Escape of an open list stays in the list: the window around it does not hear it', async () => {
+test('Escape of an open list stays in the list: the window around it does not get it', async () => {
   const listener = vi.fn();
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for a window.

@@ -123,7 +123,7 @@ test('a form that is only shown offers the details and nothing to change', () =>
 });
 
 describe('the internal index', () => {
-  test('tells rows apart and is kept while others come and go', () => {
+  test('distinguishes rows and stays while others come and go', () => {
     const rows = numbered(people);
     expect(rows.map(indexOf)).toEqual([1, 2]);
     const more = withRow(withoutRow(rows, 1), { nama: 'Ani' });

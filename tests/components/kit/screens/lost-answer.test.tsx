@@ -62,7 +62,7 @@ const asked = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path === 'flow/status-kunci').map(({ body }) => (body as { kunci: string }).kunci);
 const keys = (calls: readonly Call[]) => postings(calls).map(({ headers }) => headers['idempotency-key']);
 
-test('a lost answer: the core is asked by its key, and what was posted is told and shown as after a posting', async () => {
+test('a lost answer: the screen asks the core by the key, and shows what was posted as after a posting', async () => {
   const calls = await openDeposit(bank(done));
   await fillDeposit();
   await press('Proses');

@@ -59,13 +59,13 @@ test('without cash a shut till is a warning: a second person may stand behind it
   expect(await screen.findByRole('status')).toHaveTextContent('transaksi ini memerlukan otorisasi');
 });
 
-test('who keeps no till is told so before she counts any cash, and not where no cash moves', async () => {
+test('who keeps no till sees so before she counts any cash, and not where no cash moves', async () => {
   idKas = '';
   draw('TARIK_TUNAI');
   expect(await screen.findByRole('status')).toHaveTextContent('Anda belum memiliki kas teller');
 });
 
-test('a day that serves nobody is said, with the day board for whoever holds it', async () => {
+test('a day that serves nobody is shown, with the day board for its holders', async () => {
   day = 'CUT_OFF';
   menus = ['hari-cabang'];
   draw('SETOR_TUNAI');

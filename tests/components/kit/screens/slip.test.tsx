@@ -34,7 +34,7 @@ test('paper stays Indonesian, and says so, when the screen speaks English', asyn
   expect(paper).toHaveTextContent('Pejabat bank');
 });
 
-test('one that is only looked at is no print', () => {
+test('one that is only shown is no print', () => {
   render(<Slip slip={{ ...slip, duplikat: 'P' }} />);
   const paper = screen.getByRole('article', { name: 'Setor tunai' });
   expect(paper).toHaveTextContent('PRATINJAU, BUKAN BUKTI');

@@ -81,7 +81,7 @@ test('a preview with reasons asks for the buttons with is_override T; until they
   expect(await screen.findByText(/Tombol kini menjadi “Proses dengan otorisasi”/)).toBeInTheDocument();
 });
 
-test('what is pressed while other buttons are on their way is heard when they are here and still say it, once', async () => {
+test('a press while other buttons load takes effect once, when they are here and still offer it', async () => {
   let arrive = () => {};
   const wait = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -103,7 +103,7 @@ test('what is pressed while other buttons are on their way is heard when they ar
   expect(popups.confirm).toHaveBeenCalledTimes(1);
 });
 
-test('while another amount is being judged the buttons stay as they were', async () => {
+test('while another amount is being evaluated the buttons stay as they were', async () => {
   let answer: object = needed;
   const calls = await openDeposit({ 'flow/setor-tunai': () => preview(answer) });
   await fillDeposit();

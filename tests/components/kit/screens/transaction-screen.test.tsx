@@ -108,7 +108,7 @@ test('processing an unfinished form warns with the first field and sends nothing
   expect(screen.getByLabelText(/Nomor rekening/)).toHaveFocus();
 });
 
-test('Ctrl+Enter asks, posts with a key, tells the reference and shows the slip', async () => {
+test('Ctrl+Enter asks, posts with a key, shows the reference and the slip', async () => {
   const calls = await openDeposit({
     'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : posting()),
   });

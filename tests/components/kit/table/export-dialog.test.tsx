@@ -42,7 +42,7 @@ function show(second: () => Promise<readonly Row[]>) {
   return { onClose, signals, ...shown };
 }
 
-test('it tells how many rows it has while it runs, saves the file and says so', async () => {
+test('it shows how many rows it has while it runs, saves the file and says so', async () => {
   let letGo: (rows: readonly Row[]) => void = () => undefined;
   const { onClose } = show(
     () =>

@@ -80,7 +80,7 @@ test('XLSX: one sheet, amounts as numbers but for those that a number would roun
   }
 });
 
-test('progress is told after every page', async () => {
+test('progress is reported after every page', async () => {
   const progress: number[] = [];
   await exportRows({ ...job, format: 'csv', signal: running().signal, onProgress: (rows) => progress.push(rows) });
   expect(progress).toEqual([1, 2]);

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSheetFile, saveTemplate } from '#components/books/entries/sheet-file.ts';
+import { readSheetFile, saveTemplate } from '#components/books/entries/spreadsheet-file.ts';
 import { budgetOfFile, saveBudgetTemplate } from '#components/books/finance/budget-sheet.ts';
 import { saveFinancingTemplate } from '#components/customers/records/financing-template.ts';
 import { readTable } from '#components/kit/table/read-table.ts';
@@ -9,7 +9,7 @@ import { template } from '#components/payments/payroll/payroll-template.ts';
 import { entryColumns } from '#lib/books/ledger-entries.ts';
 import { financingColumns, readFinancing } from '#lib/customers/schemas/financing.ts';
 import { otherBankColumn, payrollColumns, payrollExamples } from '#lib/payments/payroll.ts';
-import { textOfLines } from '#lib/sheet-lines.ts';
+import { textOfLines } from '#lib/spreadsheet-lines.ts';
 
 const saved = vi.hoisted(() => ({ blob: null as Blob | null }));
 vi.mock('#components/kit/ui/save-file.ts', () => ({

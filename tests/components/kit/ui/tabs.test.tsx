@@ -60,7 +60,7 @@ test('arrows without Ctrl move on the bar, and only there', async () => {
   expect(selected()).toHaveFocus();
 });
 
-test('the tabs of an open window hear the keys, those behind it do not', async () => {
+test('the tabs of an open window get the keys, those behind it do not', async () => {
   render(
     <>
       <Tabs label="di belakang" tabs={tabs} />

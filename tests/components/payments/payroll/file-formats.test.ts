@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sheetWriter } from '#components/kit/table/sheet.ts';
+import { sheetWriter } from '#components/kit/table/spreadsheet-writer.ts';
 import { readFile, rowsOfText } from '#components/payments/payroll/payroll-file.ts';
 import { payrollColumns } from '#lib/payments/payroll.ts';
 import { salaryRow } from '#lib/payments/schemas/payroll.ts';

@@ -49,7 +49,7 @@ test.each([
   expect(kindOfNumber(text)).toBe(kind);
 });
 
-test('a number with the right check digit is an account, and a reference tells its day', () => {
+test('a number with the right check digit is an account, and a reference shows its day', () => {
   expect(kindOfNumber(makeAccountNumber('001', '12', 45))).toBe('REKENING');
   expect(dayOfReference('001261121000000077')).toBe('2026-11-21');
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hands } from '../../../hands.ts';
 import { type Sent, stubNetwork } from '../../../services/network.ts';
+import { hands } from '../../../user-activity.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -27,7 +27,7 @@ async function page() {
   return { hand, ask };
 }
 
-test('the request after a hand says so, once; what a page asks for by itself does not', async () => {
+test('the request after user activity reports it, once; a page’s own request does not', async () => {
   const { hand, ask } = await page();
   expect(await ask()).toBeUndefined();
   hand();
@@ -38,7 +38,7 @@ test('the request after a hand says so, once; what a page asks for by itself doe
   expect(await ask()).toBe('T');
 });
 
-test('a script that sends the events of a hand is none', async () => {
+test('a script that sends the events of user activity is none', async () => {
   const { hand, ask } = await page();
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'])
     document.body.dispatchEvent(new Event(type, { bubbles: true }));

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Shell } from '#components/workplace/layout/shell.tsx';
 import { forgetLock, lockScreen } from '#hooks/screen-lock.ts';
-import { hands } from '../../../hands.ts';
 import { stubNetwork } from '../../../services/network.ts';
+import { hands } from '../../../user-activity.ts';
 import type { Call } from '../../hooks/harness.tsx';
 import { ok, type Replies, refusal, router, show } from '../../kit/screens/page.tsx';
 
@@ -182,7 +182,7 @@ test('the other tabs lock with it, and open only when the core says so', async (
   await waitFor(() => expect(lockDialog()).toBeNull());
 });
 
-test('this tab tells the others of both', async () => {
+test('this tab notifies the others of both', async () => {
   bank();
   open();
   act(lockScreen);
@@ -212,7 +212,7 @@ test('a call refused as locked locks the screen, without a popup', async () => {
   expect(popups.notify).not.toHaveBeenCalled();
 });
 
-test('a core that could not be told of the lock is told again, and not once it is open', async () => {
+test('a core that missed the lock gets it again, and not once the screen is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { calls, state } = bank();
   state.away = 'access/kunci';
@@ -227,7 +227,7 @@ test('a core that could not be told of the lock is told again, and not once it i
   expect(calls.filter(({ path }) => path === 'access/kunci')).toHaveLength(1);
 });
 
-test('nobody’s hand for fourteen minutes warns, for fifteen locks; a hand starts over', async () => {
+test('fourteen minutes without activity warn, fifteen lock; activity starts the time over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const hand = hands();
   bank();
@@ -252,7 +252,7 @@ test('nobody’s hand for fourteen minutes warns, for fifteen locks; a hand star
   expect(warning()).toBeNull();
 });
 
-test('a hand in another tab counts, and one that comes after the time is over does not', async () => {
+test('activity in another tab counts, and late activity does not', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const hand = hands();
   bank();
@@ -284,7 +284,7 @@ test('how long a screen may stand idle, and how often the session is asked for, 
   expect(lockDialog()).toHaveAttribute('open');
 });
 
-test('the core hears of a hand that asks for nothing, and of none when there is none', async () => {
+test('the core gets activity without a request, and none when there is none', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const hand = hands();
   const { calls } = bank();
@@ -304,7 +304,7 @@ test('the core hears of a hand that asks for nothing, and of none when there is 
   expect(beats()).toBe(before + 1);
 });
 
-test('the end of the session is told five minutes before, and then with the product’s words', async () => {
+test('the end of the session is announced five minutes before, and then with the product’s words', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   bank({ 'session/sign-out': () => ok({ url: '/auth/logout' }) });
   auth.sessionStatus = { expires: new Date(Date.now() + 12 * MINUTE).toISOString() };
@@ -323,7 +323,7 @@ test('the end of the session is told five minutes before, and then with the prod
   );
 });
 
-test('a session that was replaced is told plainly why; under a lock it is told on the locked screen', async () => {
+test('a replaced session shows plainly why; under a lock the locked screen shows it', async () => {
   bank({ 'session/sign-out': () => ok({ url: '/auth/logout' }) });
   auth.sessionStatus = { sebab_berakhir: 'DIGANTI' };
   const text =

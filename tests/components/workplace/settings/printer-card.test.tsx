@@ -8,7 +8,7 @@ import { id } from '#lib/messages/all.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('what was chosen elsewhere is shown when the session tells of it late, and never over what is being typed', async () => {
+test('a choice made elsewhere appears when the session brings it late, and never over typing', async () => {
   const sent: SettingsChange[] = [];
   render(<PrinterCard change={async (change) => void sent.push(change)} />);
   const name = screen.getByLabelText(id['setelan.namaPrinter']);

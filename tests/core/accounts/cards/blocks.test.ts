@@ -36,7 +36,7 @@ describe('a card is blocked by one person', () => {
     expect({ ...version }).toEqual({ aksi: 'AKHIR', pembuat: 'teller3', disetujui_oleh: null, status: 'BLOKIR' });
   });
 
-  test('once, though two hear of it at the same instant', async () => {
+  test('once, though two report it at the same instant', async () => {
     const before = (await blocks()).length;
     const answers = await Promise.allSettled([desk.block(accounts.budi), desk.block(accounts.budi, {}, 'cs2')]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

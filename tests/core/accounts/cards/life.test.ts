@@ -62,7 +62,7 @@ describe('an account with a card', () => {
     expect(await obstaclesOf(bank.app, asked)).toEqual([]);
   });
 
-  test('tells of it beside its details and in its owner’s portfolio, to her own branch only', async () => {
+  test('appears beside its details and in its owner’s portfolio, to her own branch only', async () => {
     const expected = [
       expect.objectContaining({ nama_produk_kartu: 'Debit Silver', empat: '0366', status: 'AKTIF', habis: 'F' }),
       expect.objectContaining({ empat: '', status: 'DIMINTA', berlaku_sampai: '' }),

@@ -9,7 +9,7 @@ import { signersText } from '#lib/customers/specimens.ts';
 import { accepted, cash, counterBank, reasonsOf, refused, rupiah } from '../../counter-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
 import { expectSoundBooks } from '../../sound-books.ts';
-import { order, standingBank } from '../standing-orders/standing-bank.ts';
+import { order, standingBank } from '../standing-orders/standing-order-bank.ts';
 
 const bank = await counterBank();
 const { registered } = standingBank(bank);

@@ -232,7 +232,7 @@ describe('to another account, in one commit', () => {
   });
 
   test.each(['TIDAK_AKTIF', 'DORMAN'])(
-    'a sleeping one (%s) needs no waking first: her identity is looked at either way',
+    'a dormant one (%s) needs no reactivation first: her identity is checked either way',
     async (status) => {
       const nomor = await opened(300_000n);
       await bank.owner`update account_state set status = ${status} where nomor_rekening = ${nomor}`;
@@ -475,7 +475,7 @@ describe('in cash at the counter', () => {
     expect(await books(bank)).toEqual(before);
   });
 
-  test('the amount of another day is another: a screen that shows the old one is told so', async () => {
+  test('the amount of another day is another: a screen that shows the old one gets an error', async () => {
     const nomor = await opened(10_000_000n, '12', '2026-11-01');
     const before = await penutupan(await bank.as('cs1'), { nomor_rekening: nomor, bebas_biaya: 'F' });
     expect(before.nominal).toBe('9980000.00');
@@ -616,7 +616,7 @@ describe('what is in the way', () => {
 });
 
 describe('refuses', () => {
-  test('whoever is alone, the maker herself, who does not hold the screen, another branch, another’s identity', async () => {
+  test('one person alone, the maker herself, no holder of the screen, another branch, another’s identity', async () => {
     const nomor = await opened(300_000n);
     const data = asked(nomor, 280_000n, toOwner);
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('cs1', closeAccount, data));

@@ -7,7 +7,7 @@ import { accepted, refused } from '../../counter-bank.ts';
 import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
 import { expectSoundBooks } from '../../sound-books.ts';
-import { standingBank } from '../standing-orders/standing-bank.ts';
+import { standingBank } from '../standing-orders/standing-order-bank.ts';
 import { feesBank, rupiah } from './fees-bank.ts';
 
 const TODAY = '2026-11-30';
@@ -132,7 +132,7 @@ test('the end of day asks what is left and notes what was given up; an ended wai
   await expectSoundBooks(bank);
 });
 
-test('the account tells its fees, what is given up, and what was taken', async () => {
+test('the account shows its fees, those waived, and those taken', async () => {
   const ani = await feesOf(accounts.ani);
   expect(ani.akad).toEqual([
     { kode: 'BIAYA', nominal: expect.any(String), diminta: expect.any(String) },

@@ -121,7 +121,7 @@ describe('as true for a day, and as the books said on its end of day', () => {
     }
   });
 
-  test('a signer of whom the books heard later than she signed', async () => {
+  test('a signer whom the books learned of later than she signed', async () => {
     const roles = async (day: string, cara: string) => (await asOf(day, cara)).pihak.map(({ peran }) => peran);
     expect(await roles('2026-11-24', 'BENAR')).toEqual(['PEMILIK', 'PENANDA_TANGAN']);
     expect(await roles('2026-11-24', 'DIKETAHUI')).toEqual(['PEMILIK']);
@@ -169,7 +169,7 @@ describe('all of an account at once', () => {
     ]);
   });
 
-  test('the customer’s share of a mudharabah account is told in per cent', async () => {
+  test('shows the customer’s share of a mudharabah account in per cent', async () => {
     expect((await info('cs1', accounts.ani)).kontrak?.nisbah_nasabah).toBe('30.00');
   });
 
@@ -208,12 +208,12 @@ describe('all of an account at once', () => {
     expect((await info('teller1', accounts.pasif)).buku).toBeUndefined();
   });
 
-  test('an account that is not there, by number or to whoever sees numbers masked', async () => {
+  test('an absent account, by number or to readers of masked numbers', async () => {
     await refusal(info('teller1', makeAccountNumber('001', '11', 999)), 'ACCOUNT_NOT_FOUND');
     await refusal(info('auditor1'), 'ACCOUNT_NOT_FOUND');
   });
 
-  test('looking is no activity of the customer’s, whoever looks', async () => {
+  test('a read is no activity of the customer, by any reader', async () => {
     const activity = () =>
       bank.owner`select tanggal_aktivitas, status from account_state where nomor_rekening = ${accounts.pasif}`;
     const before = await activity();

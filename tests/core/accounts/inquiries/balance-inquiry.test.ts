@@ -56,7 +56,7 @@ const allowed = (reasons: readonly string[], supervisor = 'headteller1') =>
   insertGrant(bank, { code: 'PERMINTAAN_SALDO', data: asked(), maker: 'teller1', supervisor, reasons });
 
 describe('a customer who asks for her balance', () => {
-  test('is told it, moves nothing, and it is an act of hers', async () => {
+  test('gets it, moves nothing, and it is an act of hers', async () => {
     const before = await accountRow(bank, accounts.ani);
     const posting = await accepted(bank, () => ask());
     expect([posting.nomor_referensi, posting.jurnal, posting.slip]).toEqual(['', [], undefined]);
@@ -81,7 +81,7 @@ describe('a customer who asks for her balance', () => {
     await refusal(balanceFor('teller3'), 'NOT_FOUND');
   });
 
-  test('is told nothing before it is kept: a dry run writes nothing, and answers another branch no balance', async () => {
+  test('gets nothing before it is kept: a dry run writes nothing, and answers another branch no balance', async () => {
     const before = [await stateOf(), await stored(), await books(bank)];
     const { saldo_buku } = await accountRow(bank, accounts.ani);
     // The own branch sees the account anyway; another one gets nothing without a trace.
@@ -144,7 +144,7 @@ describe('an account that sleeps', () => {
     await accepted(bank, () => ask());
   });
 
-  test('dormant, closed or being closed, tells nothing', async () => {
+  test('dormant, closed or being closed, reveals nothing', async () => {
     for (const [status, code] of [
       ['DORMAN', 'ACCOUNT_DORMANT'],
       ['PENUTUPAN', 'ACCOUNT_CLOSING'],

@@ -163,7 +163,7 @@ describe('filters', () => {
     expect(words(await history('teller1', asked))).toEqual(found);
   });
 
-  test('a kind is one that is told', async () => {
+  test('each kind is one that the list shows', async () => {
     const { data } = await trxList(await as(bank, 'teller1'), { paging: paging() });
     const kinds = data.map(({ jenis }) => jenis);
     expect(kinds).toContain('SETOR_TUNAI');

@@ -381,7 +381,7 @@ describe('held funds', () => {
 });
 
 describe('what an authority asked for', () => {
-  test('is reported in words to whoever has the right, who stands in the trail; to others only that it is there', async () => {
+  test('is reported in words to holders of the right, and in the trail; others see only that it is there', async () => {
     await forget();
     await done('TAHAN_DANA', hold({ sebab: 'RESMI', alasan: 'Perkara nomor 12', ...official }));
     await done(
@@ -468,7 +468,7 @@ describe('an authority’s request that waits', () => {
   const waitingOf = async (user: string) =>
     (await infoTabungan(await bank.as(user), { nomor_rekening: accounts.ani, pegangan: '' })).menunggu;
 
-  test('shuts the account at once, is known to whoever may know it, and leaves when it is not agreed to', async () => {
+  test('shuts the account at once, is known to permitted readers, and leaves when it is not agreed to', async () => {
     await forget();
     const idFlow = await file('BLOKIR_REKENING', asked());
     expect(await state(accounts.ani)).toMatchObject({ blokir: 'T', blokir_resmi: 'T' });

@@ -79,7 +79,7 @@ describe('who sees which', () => {
     expect(await numbers('finance1', 'listed', { kode_cabang: '002' })).toEqual([accounts.citra]);
   });
 
-  test('numbers are masked for whoever may not see them, and neither found nor ordered by', async () => {
+  test('numbers are masked for readers without the right, and neither found nor ordered by', async () => {
     const { data } = await list('auditor1', 'listed', { kode_cabang: '002' });
     expect(data).toMatchObject([{ nomor_rekening: `********${accounts.citra.slice(-4)}`, saldo_buku: '8000000.00' }]);
     expect(await numbers('auditor1', 'listed', { keyword: accounts.citra })).toEqual([]);
@@ -87,7 +87,7 @@ describe('who sees which', () => {
     expect(all).toEqual([...all].sort());
   });
 
-  test('the rows count as looked at', async () => {
+  test('the rows count as read', async () => {
     const looked = async () =>
       (
         await bank.owner`select coalesce(sum(jumlah), 0)::integer as jumlah from sensitive_read where id_user = 'cs2' and jenis = 'DAFTAR_NASABAH'`
@@ -149,7 +149,7 @@ describe('what an account becomes without its customer', () => {
     expect(await next()).toEqual(['', '']);
   });
 
-  test('is told thirty days before, not earlier', async () => {
+  test('is announced thirty days before, not earlier', async () => {
     // The bank's day is 2026-11-20; thirty days later is 2026-12-20, day 361 after 2025-12-24.
     await lastActive('2025-12-24', 'AKTIF');
     expect(await numbers('cs1', 'savings', { akan: 'TIDAK_AKTIF' })).toEqual([accounts.ani]);

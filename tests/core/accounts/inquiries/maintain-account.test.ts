@@ -100,7 +100,7 @@ describe('an account is changed by two persons', () => {
     await bank.flow('cs1', 'CANCEL', { idFlow: await file(second) });
   });
 
-  test('who began before another’s change is told what has changed and by whom, and what she filled in counts for nothing', async () => {
+  test('who began before another’s change sees the change and its author, and her own input is void', async () => {
     await change(accounts.ani, { zakat: 'F', rekening_koran: 'DIMINTA' }).catch(() => undefined);
     const stale = await form(accounts.ani, { nama_rekening: 'Ani L' });
     await change(accounts.ani, { nama_rekening: 'Ani Lestari Dua' });
@@ -283,7 +283,7 @@ describe('how it stood', () => {
   });
 });
 
-test('what was looked at is in the trail', async () => {
+test('every read is in the trail', async () => {
   const before = await books(bank);
   await form(accounts.budi);
   expect((await books(bank)).audit_log).not.toBe(before.audit_log);

@@ -160,7 +160,7 @@ describe('one account at the counter', () => {
     expect(await looks()).toEqual([{ id_user: 'teller2', objek: accounts.firma }]);
   });
 
-  test('of another branch it tells nothing more, even when asked in detail', async () => {
+  test('of another branch it reveals nothing more, even when asked in detail', async () => {
     const foreign = await detail('teller1', accounts.citra, 'T');
     const { rekening: row, cara_tanda_tangan, penanda, ...rest } = foreign;
     // A teller who pays there has to know how the account is signed for.

@@ -206,7 +206,7 @@ describe('reversed', () => {
 });
 
 describe('refuses', () => {
-  test('whoever is alone, the maker herself, and who does not hold the screen or stands in another branch', async () => {
+  test('one person alone, the maker herself, and those without the screen or of another branch', async () => {
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('cs1', reactivation, wake()));
     await refused(bank, 'FORBIDDEN', () => file(wake(), 'teller1'));
     const idFlow = await file();

@@ -6,7 +6,7 @@ import { paging } from '../../asking.ts';
 import { counterBank } from '../../counter-bank.ts';
 import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
-import { order, standingBank } from '../standing-orders/standing-bank.ts';
+import { order, standingBank } from '../standing-orders/standing-order-bank.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['4', '7', '9', '23']);

@@ -12,7 +12,7 @@ const siti = await bank.someone('Siti Deposan');
 const { begun, endOfDay, expectSound } = await depositEndsOfDay(bank, siti);
 const asked = { tanggal: '', jenis: '', dicetak: '', kode_cabang: '' };
 
-test('tells the owner of a deposit that rolled over with another share, on the day it was booked; not of one that kept it', async () => {
+test('a letter goes to the owner of a deposit that rolled over with another share, and to no other', async () => {
   // 28 February 2027 is a Sunday: the branch rolls it over on Monday.
   const nomor = await begun('2027-01-31', { perpanjangan: 'ARO' });
   await endOfDay('2027-03-01');

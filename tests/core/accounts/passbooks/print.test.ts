@@ -85,7 +85,7 @@ describe('a print is confirmed', () => {
     expect(await linesOfBook(bank, BOOK)).toEqual(lines);
   });
 
-  test('of two who confirm at the same moment one is told that the book has gone on', async () => {
+  test('of two who confirm at the same moment one gets the error that the book has gone on', async () => {
     await deposits(bank, ani, 1);
     const input = confirming(await readBook(bank, 'teller1', ani));
     const both = await Promise.allSettled([print('teller1', input), print('teller2', input), print('cs1', input)]);
@@ -342,7 +342,7 @@ describe('the cover', () => {
 });
 
 describe('in another branch', () => {
-  test('a book opens to whoever has it in her hand and knows its number', async () => {
+  test('a book opens to its holder by its number', async () => {
     const closed = await readBook(bank, 'teller3', budi);
     expect(closed).toMatchObject({ perlu_nomor_seri: 'T', buku: [], tercetak: [], nama_rekening: 'Budi Hartono' });
     expect([closed.aktif, closed.cetak]).toEqual([undefined, undefined]);

@@ -113,7 +113,7 @@ describe('blank books pass between the stock and a person', () => {
 });
 
 describe('a book becomes an account’s', () => {
-  test('by whoever holds the blank one; its rupiah leaves', async () => {
+  test('by the holder of the blank one; its rupiah leaves', async () => {
     const posted = await accepted(bank, () => issue(bank, accounts.ani, 'BT00000002'));
     expect(await linesOf(bank, posted.id_jurnal)).toEqual([
       ['001', '909001', 100n, null, null],

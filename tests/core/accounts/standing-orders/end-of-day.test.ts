@@ -6,7 +6,7 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { accepted, books, counterBank, linesOf, refused, shut } from '../../counter-bank.ts';
 import { balanceOf, breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
-import { cover, order, standingBank } from './standing-bank.ts';
+import { cover, order, standingBank } from './standing-order-bank.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['4', '7', '9']);
@@ -268,7 +268,7 @@ describe('an end of day', () => {
     ]);
   });
 
-  test('is told what stands in its way, and takes nothing from who sleeps, is blocked or closed', async () => {
+  test('lists what stands in its way, and takes nothing from a dormant, blocked or closed account', async () => {
     await clean();
     await turn('2026-12-21', 'BUKA');
     const on = { mulai: '2026-12-21', hari: '21', coba_ulang: '0', nominal: '1000.00' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ats, perintah, rekening, si } from '#core/accounts/standing-orders/queries.ts';
 import { accepted, counterBank, refused } from '../../counter-bank.ts';
 import { accounts } from '../../small-bank.ts';
-import { cover, order, standingBank } from './standing-bank.ts';
+import { cover, order, standingBank } from './standing-order-bank.ts';
 
 const bank = await counterBank();
 const { file, approve, done, clean, newest } = standingBank(bank);

@@ -13,7 +13,7 @@ import { breaksBooks } from '../../helpers.ts';
 import { beginOf } from '../../payments/settlement/settlement-bank.ts';
 import { transferBank } from '../../payments/transfers/transfer-bank.ts';
 import { accounts, DAY } from '../../small-bank.ts';
-import { order, standingBank } from './standing-bank.ts';
+import { order, standingBank } from './standing-order-bank.ts';
 
 const bank = await transferBank();
 // The days of this bank are turned by hand.
@@ -353,7 +353,7 @@ test('its journal is reversed as a unit until it has left, and the due date says
   await sound();
 });
 
-test('cannot be forged: nothing is noted as paid without its journal, nor as come back that left; the books tell a transfer that goes elsewhere', async () => {
+test('cannot be forged: nothing is paid or come back without its journal; check:books reports a stray one', async () => {
   const nomor = await registered(outward());
   const note = (over: object) =>
     bank.app.begin((tx) => {

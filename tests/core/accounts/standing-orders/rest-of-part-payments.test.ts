@@ -4,7 +4,7 @@ import { checkBooks } from '#core/ledger/check-books.ts';
 import { accepted, counterBank, linesOf } from '../../counter-bank.ts';
 import { balanceOf, breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';
-import { order, standingBank } from './standing-bank.ts';
+import { order, standingBank } from './standing-order-bank.ts';
 
 const bank = await counterBank();
 breaksBooks(bank, ['4', '7', '9']);

@@ -11,7 +11,7 @@ import { daysBank } from '../../business-day/branch-day/days-bank.ts';
 import { carryOn, ordinarySteps } from '../../business-day/end-of-day/run-step.ts';
 import { beginOf } from '../../payments/settlement/settlement-bank.ts';
 import { accounts } from '../../small-bank.ts';
-import { order, standingBank } from './standing-bank.ts';
+import { order, standingBank } from './standing-order-bank.ts';
 
 /** Lists Monday to Thursday of one week, each with an end of day of 001 as its engine runs it. */
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'] as const;

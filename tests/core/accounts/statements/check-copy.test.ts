@@ -52,7 +52,7 @@ const checked = async (rest: object = {}, user = 'cs1', by = check) => {
 };
 
 describe('a true copy', () => {
-  test('is what the bank handed out, whoever asks, wherever she works', async () => {
+  test('is the bank’s own copy, for any reader at any place', async () => {
     expect(last.halaman).toBe(2);
     expect(await checked()).toEqual(['SAMA', []]);
     expect(await checked({}, 'teller3')).toEqual(['SAMA', []]);
@@ -105,7 +105,7 @@ describe('a forged copy', () => {
     ['a page with the code of another', () => ({ halaman: 1 })],
     ['the code of another account’s statement', () => ({ nomor: another.nomor, halaman: 1 })],
     ['a code that was guessed', () => ({ kode_periksa: '0000-0000-0000' })],
-  ])('%s is told nothing of what it should say', async (_, rest) => {
+  ])('%s reveals nothing of its right content', async (_, rest) => {
     const reply = await check.handle(await bank.as('cs1'), copy(rest()));
     expect(reply).toEqual({ hasil: 'KODE_SALAH', isi: [] });
   });

@@ -69,7 +69,7 @@ describe('a statement is made under a number', () => {
     ]);
   });
 
-  test('the next one is charged by its pages: exact lines, and the number is told once more under the same key', async () => {
+  test('the next one is charged by its pages: exact lines, and the same key returns the number again', async () => {
     const before = await accountRow(bank, accounts.ani);
     const key = randomUUID();
     const posting = await accepted(bank, () => make({}, 'cs1', { key }));

@@ -209,7 +209,7 @@ test('past the rules, the database binds no file that somebody else has sent; th
   expect(await ownerOf(bank, own)).toMatch(/^JURNAL:001/);
 });
 
-test('whoever files entries may send the documents behind them, by the form of one leg on each side or of many; a teller may not', () => {
+test('makers of entries may send the documents behind them, by either form; a teller may not', () => {
   const sends = (menus: readonly string[]) =>
     (['file.upload', 'file.tersimpan', 'file.baca'] as const).map((rpc) => mayCall(rpc, new Set(menus)));
   for (const menu of ['transaksi-umum', 'transaksi-umum-multi']) expect(sends([menu])).toEqual([true, true, true]);

@@ -159,7 +159,7 @@ describe('head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('is told of a rate far from the middle, with both numbers', async () => {
+  test('gets a warning of a rate far from the middle, with both numbers', async () => {
     const far = deal({ kurs: '25000.00' });
     const preview = await bank.run('finance1', bankDeal, far, { dryRun: true });
     expect(preview.otorisasi?.alasan.map(({ kode, rincian }) => [kode, rincian])).toContainEqual([

@@ -195,7 +195,7 @@ describe('moves a customer’s account as any transfer does', () => {
   const debits = (nomor: string, whole: bigint) =>
     entry({ ...on('debet', nomor), nomor_kredit: '502008', nominal: rupiah(whole), keterangan: 'koreksi biaya admin' });
 
-  test('within what is available; below the minimum it tells, beyond it refuses', async () => {
+  test('within what is available; below the minimum it warns, beyond it refuses', async () => {
     await refused(bank, 'INSUFFICIENT', () => file(debits(accounts.budi, 5_000_000_000n)));
     const preview = await bank.run('backoffice1', generalEntry, debits(accounts.budi, 4_960_000n), { dryRun: true });
     expect(preview.otorisasi?.alasan.map(({ kode }) => kode)).toContain('DI_BAWAH_MINIMUM');

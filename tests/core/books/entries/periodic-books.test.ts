@@ -60,7 +60,7 @@ const quiet = [
   [true, []],
 ];
 
-test('a due date that its end of day passed by is told by the check of the books, in words that name it; one that ran is not', async () => {
+test('the check of the books names a due date that its end of day passed by, and not one that ran', async () => {
   const nomor = await savePeriodic(form());
   expect(await said()).toEqual(quiet);
   await runEndOfDay();
@@ -101,7 +101,7 @@ test('nor is one that is new or was changed today, suspended, or over; one whose
   expect(await said()).toEqual(quiet);
 });
 
-test('a settled due date whose journal is another day’s is told', async () => {
+test('the check of the books reports a settled due date whose journal is another day’s', async () => {
   const [due] = await bank.owner<{ nomor: string; tanggal: string }[]>`
     select nomor_berkala as nomor, tanggal from periodic_entry_due where status = 'DIBUKUKAN'`;
   await bank.owner`update periodic_entry_due set tanggal = '2026-11-20' where nomor_berkala = ${due?.nomor ?? ''}`;
@@ -112,7 +112,7 @@ test('a settled due date whose journal is another day’s is told', async () => 
   expect(await said()).toEqual(quiet);
 });
 
-test('of a due date that waits its owner is told, nobody of one that was posted; it is found among those that wait until it is settled', async () => {
+test('a waiting due date notifies its owner, a posted one nobody; it is listed until it is settled', async () => {
   await turn('2026-11-27');
   const open = [leg('D', '603005'), leg('K', '201001')].map((each) => ({ ...each, nominal: '' }));
   const nomor = await savePeriodic(form({ nama: 'Telepon', hari: '27', mulai: '2026-11-27', baris: open }));

@@ -83,14 +83,14 @@ test('an entry that comes back to the maker’s own account is reported to the s
   expect(await asked(form(ANI, INCOME))).toEqual(['NASABAH_SENDIRI', 'PERUBAHAN_DATA']);
 });
 
-test('whoever stands behind an account that it moves does not allow it; somebody else does', async () => {
+test('an owner of an account that it moves does not allow it; somebody else does', async () => {
   const idFlow = await file(form(COST, ANI, { nama: 'Ke Ani' }));
   await isCustomer('supervisor1', accounts.ani);
   await refused(bank, 'OWN_CUSTOMER', () => approve(idFlow, 'supervisor1'));
   await accepted(bank, () => approve(idFlow, 'manager1'));
 });
 
-test('one that turns a ledger account to its wrong side is told; the way back, and an amount that is open, are not', async () => {
+test('warns of one that turns a ledger account to its wrong side, not of the way back or an open amount', async () => {
   expect(await asked(form(COST, PREPAID))).toEqual(['GL_SISI_SALAH', 'PERUBAHAN_DATA']);
   expect(await asked(form(PREPAID, ['GL', '201001']))).toEqual(['PERUBAHAN_DATA']);
   const open = [leg('D', COST, ''), leg('K', PREPAID, '')];
@@ -114,7 +114,7 @@ test('one that debits a customer of another branch takes head office, and its en
   expect([await dues(nomor), await dues(ofOwn)]).toEqual([['DIBUKUKAN'], ['DIBUKUKAN']]);
 });
 
-test('one that goes on again is told like a new one; one that is suspended or ended is not', async () => {
+test('warns of one that resumes like of a new one; not of one that is suspended or ended', async () => {
   const foreign = await file(form(CITRA, INCOME, { nama: 'Dari Citra lagi' }));
   await accepted(bank, () => approve(foreign, 'finance1'));
   const state = (tindakan: string, { nomor, versi }: { nomor: string; versi: number }) => ({

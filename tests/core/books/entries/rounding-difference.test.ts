@@ -105,7 +105,7 @@ describe('posts, once a second person has approved', () => {
 });
 
 describe('never by one person', () => {
-  test('whatever the amount and whoever makes it; the preview says so and writes nothing', async () => {
+  test('by any amount and maker; the preview says so and writes nothing', async () => {
     const error = await refused(bank, 'OVERRIDE_NEEDED', () =>
       bank.run('manager1', roundingDifference, rounding('BEBAN', 1n)),
     );
@@ -131,7 +131,7 @@ describe('never by one person', () => {
     expect(await books(bank)).toEqual(before);
   });
 
-  test('of two who approve at once one posts, the other is told', async () => {
+  test('of two who approve at once one posts, the other gets an error', async () => {
     await left(GAIN);
     const idFlow = await file(rounding('PENDAPATAN', 6n));
     const ends = await Promise.allSettled([approve('headteller1', idFlow), approve('manager1', idFlow)]);
@@ -152,7 +152,7 @@ describe('never by one person', () => {
   });
 });
 
-describe('its maker is told at once that too few could decide it', () => {
+describe('its maker gets a warning at once that too few could decide it', () => {
   const codes = (warnings: readonly { readonly kode: string; readonly rincian: object }[]) =>
     warnings.filter(({ kode }) => kode === 'PEMERIKSA_KURANG').map(({ rincian }) => rincian);
   const filed = async (minor: bigint) => {
@@ -215,7 +215,7 @@ describe('refuses', () => {
     expect(await openDifference()).toBe(0n);
   });
 
-  test('at the books, whoever asks: the posting function holds it against what stands there', async () => {
+  test('at the books, for any caller: the posting function compares it with what stands there', async () => {
     await left(300n);
     const [rounding, income] = ['209001', '502008'].map((kode_gl) => ({ kode_cabang: '001', kode_gl }));
     if (!rounding || !income) throw new Error('no accounts');

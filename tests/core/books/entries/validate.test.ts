@@ -70,7 +70,7 @@ test('rows that may be filed: nothing is wrong, with the totals of each currency
   });
 });
 
-test('in whose books a row stands is told whatever else is wrong with it; not of one that says it, nor of no account', async () => {
+test('names the books of a row whatever else is wrong with it; not of one that says it, nor of no account', async () => {
   const rows = [
     of('D', accounts.citra, 0n),
     gl('K', '999999', 5n),
@@ -92,7 +92,7 @@ test.each([
   ['TRANSAKSI_UMUM_MULTI', 'transaksi-umum-multi'],
   ['SIMPAN_TEMPLAT', 'simpan-templat'],
   ['SIMPAN_BERKALA', 'simpan-berkala'],
-])('rows of %s are looked at for who holds %s, and for nobody without it', async (as, menu) => {
+])('rows of %s are checked for holders of %s, and for nobody without it', async (as, menu) => {
   const all = ['transaksi-umum', 'transaksi-umum-multi', 'simpan-templat', 'simpan-berkala', 'templat-entri'];
   const rows = [gl('D', '603002', 5n), credit];
   expect(mayCall('ledger.validate', new Set([menu]))).toBe(true);

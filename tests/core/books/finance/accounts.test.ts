@@ -98,7 +98,7 @@ test('a code, a side, a day and a line that do not belong together are refused; 
   await refused(bank, 'GL_NOT_YET', () => enter('115001'));
 });
 
-test('one that no line of the publication holds is reported to both, and stops nothing; one that a line holds is told nothing', async () => {
+test('an account that no line of the publication holds is reported to both, and stops nothing', async () => {
   const warningsOf = async (over: object) => {
     const idFlow = await file(row({ tipe: 'O', ...over }));
     const { peringatan } = await getByIdFlow(await bank.as('finance2'), operations, idFlow);
@@ -164,7 +164,7 @@ test('until its day a closed account is still entered, and then a branch does no
   expect(await stands()).toEqual([]);
 });
 
-test('from its day on it takes nothing, through either door of the ledger; opened again it takes all', async () => {
+test('from its day on it takes nothing, by either entry point of the ledger; opened again it takes all', async () => {
   const legs = () => [
     debit({ kode_cabang: '001', kode_gl: '603007' }, 100n),
     credit({ kode_cabang: '001', kode_gl: '201001' }, 100n),

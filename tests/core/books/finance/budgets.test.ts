@@ -65,7 +65,7 @@ test('an account that is not there, off the balance sheet or reckoned, a branch 
   await accepted(bank, () => file(form([line('502003', '1')], { kode_cabang: '002' })));
 });
 
-test('all that is wrong in a file is told at once, by line and column', () => {
+test('reports all errors of a file at once, by line and column', () => {
   const { problems } = readBudget(
     [HEAD, line('50200', '1'), line('502003', '=1'), line('603002', '1'), line('603002', '2')].join('\n'),
   );

@@ -72,7 +72,7 @@ async function fromLines(laporan: 'NERACA' | 'LABA_RUGI', branch: string | null,
   return rows.map(({ nama, jumlah }) => [nama, jumlah] as const);
 }
 
-test('months stand beside each other, each with what it earned; a year begins at nought', async () => {
+test('months stand beside each other, each with its own earnings; a year begins at zero', async () => {
   expect(await line('supervisor1', 'Pendapatan jasa')).toEqual(['10.00', '20.00', '40.00']);
   expect(await line('supervisor1', 'Pendapatan jasa', { tanggal: '2026-01-31', banyak: '2' })).toEqual([
     '9.00',
@@ -125,7 +125,7 @@ test('accounts stand below their line and come to it in every column', async () 
   ]);
 });
 
-test('the budget stands beside the books with difference and per cent; where there is none it is nought', async () => {
+test('the budget stands beside the books with difference and per cent; where there is none it is zero', async () => {
   const over = { susunan: 'ANGGARAN' };
   expect(await line('supervisor1', 'Pendapatan jasa', over)).toEqual([
     '40.00',

@@ -117,7 +117,7 @@ test('one that could not be made is made anew, and a copy that does not know of 
   await bank.owner`update branch_day set ditutup_pada = now() where kode_cabang = '001' and tanggal = ${DAY}`;
 });
 
-test('whoever had it made may give it up while it waits, nobody else of the branch; asked for again it is made', async () => {
+test('its asker may give it up while it waits, nobody else of the branch; asked for again it is made', async () => {
   const asked = await ask('manager1', { slip: 'T', kertas: 'KONTINU' });
   const cancel = async (user: string) => cancelReport(await bank.as(user), { id: asked.id });
   await refusal(cancel('supervisor1'), 'NOT_FOUND');
@@ -130,7 +130,7 @@ test('whoever had it made may give it up while it waits, nobody else of the bran
   await made(again);
 });
 
-test('a number leads to its day and who had it made; a file that was altered is told from the one that was made', async () => {
+test('a number leads to its day and its maker, and distinguishes an altered file from the original', async () => {
   const [row] = (await list('manager1')).filter(({ slip, sementara }) => slip === 'T' && sementara === 'F');
   if (!row) throw new Error('no bundle');
   expect(await check('manager2', row.nomor.toLowerCase())).toMatchObject({

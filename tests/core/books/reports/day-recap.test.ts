@@ -43,7 +43,7 @@ test('a day on one sheet: a till begins and ends with what it moved, and its pos
   expect([parts[0], parts.at(-1)]).toEqual(['KAS', 'PENGAWASAN']);
 });
 
-test('what is unanswered on accounts that only pass on stands there, and an ended day tells what it ended with', async () => {
+test('what is unanswered on pass-through accounts stands there, and an ended day shows its end', async () => {
   await bank.run('teller1', cashDeposit, cash(accounts.citra, 2));
   const row = of(await asked('supervisor1'), 'PERANTARA', '110001');
   expect(row).toMatchObject({ kode: '110001', kode_cabang: '001' });

@@ -236,7 +236,7 @@ test('a tail that is not rolled up yet stands in the list and below its lines', 
   expect((await daysOf('supervisor1', { kode_gl: '112005' })).data.map((day) => day.saldo_akhir)).toEqual(['9.00']);
 });
 
-test('of several lines in one journal each is told by itself, in the order of the journal', async () => {
+test('of several lines in one journal each is listed by itself, in the order of the journal', async () => {
   await book(DAY, 'IDR', [
     debit(at('001', '603009'), 100n),
     debit(at('001', '603009'), 250n),
@@ -251,7 +251,7 @@ test('of several lines in one journal each is told by itself, in the order of th
   expect(reversed).toEqual(rows.toReversed());
 });
 
-test('without a currency all are told in worth of the books’, with one those of that one alone', async () => {
+test('without a currency all are listed in worth of the books, with one those of that one alone', async () => {
   const worth = { jumlah_idr: 1_600_000n };
   await book(DAY, 'USD', [
     debit(at('001', '112005', 'USD'), 100n, worth),

@@ -65,7 +65,7 @@ function onePage(lines: number): PageRenderer {
 const bank = await reportBank();
 const { ask, work, job, keys, content } = bank;
 
-test('a question becomes a file in the storage, known by its print, and its reader is told', async () => {
+test('a question becomes a file in the storage, known by its print, and its reader is notified', async () => {
   const asked = await ask('backoffice1');
   expect(asked).toMatchObject({ status_laporan: 'ANTRE', sudah_ada: 'F', kode_cabang: '001' });
   expect(asked.nomor).toMatch(/^LP001\d{6}[0-9A-Z]{8}$/);
@@ -106,7 +106,7 @@ test('a file has the order that was asked for, whatever it is written as; an ord
 describe('who may have it', () => {
   const get = async (idUser: string, id: string) => download(await bank.as(idUser), { id });
 
-  test('a job is its asker’s alone: of another person or branch its number tells nothing', async () => {
+  test('a job is its asker’s alone: its number reveals nothing to another person or branch', async () => {
     const mine = await ask('backoffice1', { kode: 'NERACA_SALDO', tanya: { kode_valuta: 'IDR' } });
     await refusal(get('backoffice1', mine.id), 'REPORT_NOT_READY');
     await work(mine.id);
@@ -178,7 +178,7 @@ describe('who may have it', () => {
     expect(rows).not.toContain('"110001"');
   });
 
-  test('account numbers are masked for whoever may not see them, in the file too', async () => {
+  test('account numbers are masked for readers without the right, in the file too', async () => {
     const file = async (idUser: string) => {
       const { id } = await ask(idUser, { kode: 'MUTASI_GL', tanya: { kode_gl: '203001' } });
       await work(id);
@@ -350,7 +350,7 @@ test('a core makes the file in a process of its own, which ends when it is made'
 });
 
 describe('afterwards', () => {
-  test('a file goes when it was kept long enough; its number is still known, and the print tells a true copy from another', async () => {
+  test('a file goes after its time; its number stays known, and the print distinguishes a true copy', async () => {
     const { id, nomor } = await ask('backoffice1', { tanya: { tanggal_awal: '2026-11-01' } });
     await work(id);
     const made = await job(id);

@@ -234,7 +234,7 @@ describe('a forged pack is named', () => {
     );
   });
 
-  test('the link of its list too: then the bank’s chain, a kept head or the archive’s print tells it', () => {
+  test('the link of its list too: then the bank’s chain, a kept head or the archive’s print reports it', () => {
     const folder = makeFolder();
     const check = join(process.cwd(), 'documents', 'pack', 'verify-pack.mjs');
     const run = (bytes: Uint8Array, ...args: string[]) => {

@@ -158,7 +158,7 @@ describe('a pack', () => {
   });
 });
 
-describe('what was touched is told', () => {
+describe('a changed pack is reported', () => {
   test('a changed content, a changed file, a file more, another order: each by name; the pack itself is whole', async () => {
     const pack = await packOf({ cara: 'ACAK', jumlah: '2', benih: 'x' });
     expect(typeof readPack(pack)).not.toBe('string');
@@ -226,7 +226,7 @@ describe('what was touched is told', () => {
   });
 });
 
-test('a document that was put in the place of the one a journal was approved with is told by the trail’s print; the right one is not', async () => {
+test('the trail’s print reports a document in place of the one a journal was approved with', async () => {
   const bill = await sentFile(bank, 'backoffice1', 'LAINNYA', { mime: 'application/pdf' });
   const data = {
     ...{ jenis_debet: 'GL', nomor_debet: '603002', jenis_kredit: 'GL', nomor_kredit: '201001' },

@@ -165,7 +165,7 @@ test('an address whose first server is a standby leads every client to the prima
   await caughtUp();
 });
 
-test('a database that is no copy, and a copy that does not answer, are told of, and the database itself is read', async () => {
+test('reports a database that is no copy and a copy that does not answer, and reads the database itself', async () => {
   const none = readersOf(database.appUrl, database.appUrl);
   const found = await read(60, none);
   expect(found).toMatchObject({ rows: ['a', 'b'], cadangan: false });

@@ -168,7 +168,7 @@ test.each([
   expect(extractMonth(due).slice(0, 7)).toBe(month);
 });
 
-test('the close of a day files what is due of it once, whoever looks and however often; Sunday’s comes with Friday’s close', async () => {
+test('the close of a day files its due reports once; Sunday’s come with Friday’s close', async () => {
   expect(await round()).toBe(0);
   for (const n of [1, 2]) {
     await closeCounter(bank, { teller: n === 1 ? 'teller1' : 'teller3', headTeller: `headteller${n}` });
@@ -215,7 +215,7 @@ test('the close of a day files what is due of it once, whoever looks and however
   ]);
 });
 
-test('the files stand with those who hold the role in their branch, are told to them, and to nobody else', async () => {
+test('the files stand with those who hold the role in their branch, notify them, and nobody else', async () => {
   const rows = await bank.owner<{ id: string }[]>`select id from report_job where id_user is null`;
   for (const { id } of rows) await bank.work(id);
   const of = async (user: string) =>
@@ -245,7 +245,7 @@ test('the files stand with those who hold the role in their branch, are told to 
   expect(await listed({ nomor_jadwal: 'JL000001' })).toMatchObject([{ siap: 3, gagal: 0, jumlah: 3 }]);
 });
 
-test('what was missing of an extract is kept with its file, counted in the same books, and told by the results to those who hold its screen', async () => {
+test('keeps missing records of an extract with its file, and shows them to those who hold its screen', async () => {
   const stored = async (kode: string) => {
     const [row] = await bank.owner<{ pemeriksaan: { periksa: string; berat: string; jumlah: number }[] }[]>`
       select pemeriksaan from report_job where kode = ${kode}`;

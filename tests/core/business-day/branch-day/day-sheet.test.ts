@@ -34,7 +34,7 @@ async function stock(short = 0) {
   return toRows({ ...denominations, '10000': (denominations['10000'] ?? 0) - short });
 }
 
-test('the sheet of a day tells tills, vault, handovers, differences, what was ended, and who moved it', async () => {
+test('the sheet of a day lists tills, vault, handovers, differences, what was ended, and who moved it', async () => {
   // Sent to the vault, counted differently by it, and taken back.
   const pecahan = (lembar: number) => toRows({ '50000': lembar });
   const sent = await bank.run('teller1', tillToVault, { nominal: '500000.00', pecahan: pecahan(10) });

@@ -175,7 +175,7 @@ describe('closing a branch day', () => {
 });
 
 describe('the next day', () => {
-  test('no branch opens before head office has, and a stale screen is told', async () => {
+  test('no branch opens before head office has, and a stale screen gets an error', async () => {
     await refused(bank, 'DAY_BANK_CLOSED', () => bank.step('manager1', 'prepare'));
     await bank.endOfDay('000');
     await refused(bank, 'DAY_BANK_CLOSED', () => bank.step('manager1', 'prepare'));

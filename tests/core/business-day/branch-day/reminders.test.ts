@@ -36,7 +36,7 @@ const [manager, teller] = [await nameOf('manager1'), await nameOf('teller1')];
 beforeEach(() => bank.owner`delete from reminder`);
 
 describe('an open till', () => {
-  test('is brought up with its teller, who is told who reminds and no amount, with a row of the trail', async () => {
+  test('appears with its teller, who sees who reminds and no amount, with a row of the trail', async () => {
     expect(await actors('manager1', till)).toMatchObject({ petugas: [teller], diingatkan_pada: '', istirahat: 0 });
     const answer = await accepted(bank, () => reminds('manager1', till));
     expect(answer).toEqual({ ...till, petugas: [teller] });

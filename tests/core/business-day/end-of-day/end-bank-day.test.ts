@@ -43,7 +43,7 @@ test('who does not work at head office ends no day but her own; one branch named
   await refused(bank, 'VALIDATION', () => end('finance1', { cabang: [] }));
 });
 
-test('it begins the end of day of every branch that can end, tells why the others cannot, and leaves those as they are', async () => {
+test('it begins the end of day of every branch that can end, says why others cannot, and leaves those', async () => {
   await closeCounter(bank, { teller: 'teller3', headTeller: 'headteller2' });
   await countVaultOf(bank, 'headteller2');
   const before = await bank.status('001');
@@ -89,7 +89,7 @@ test('the board shows head office how far each end of day is, and that the time 
   expect(rows[2]?.malam).toMatchObject({ langkah_selesai: 0, sisa: '', temuan: [] });
 });
 
-test('pressed by two at the same instant, and again: each end of day begins once, and whoever came second is told', async () => {
+test('pressed by two at the same instant, and again: each end of day begins once, the second gets an error', async () => {
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
   await countVaultOf(bank, 'headteller1');
   await countVaultOf(bank, 'finance1');

@@ -105,7 +105,7 @@ describe('a journal of a closed day', () => {
     await expectSoundBooks(bank);
   });
 
-  test('gives cash back through the till it came by, of whoever holds it now, and of nobody else', async () => {
+  test('gives cash back through the till it came by, of its present holder, and of nobody else', async () => {
     const till = await boxOf(bank, { user: 'teller1' });
     const { nomor_referensi } = await onFriday(() => bank.run('teller1', cashDeposit, cash(accounts.ani, 3)));
     await refused(bank, 'NOT_CORRECTABLE', () => bank.run('teller2', correction, undo(nomor_referensi)));
@@ -211,7 +211,7 @@ describe('never twice', () => {
     await refused(bank, 'ALREADY_REVERSED', () => bank.run('backoffice1', correction, undo(second.nomor_referensi)));
   });
 
-  test('two items of one journal: the first approval wins, the second is told; so of two at the same instant', async () => {
+  test('two items of one journal: the first approval wins, the second gets an error; so do two at once', async () => {
     const { nomor_referensi } = await transferred(5n);
     const makers = ['backoffice1', 'teller1'] as const;
     const [one = '', two = ''] = [await file(nomor_referensi, makers[0]), await file(nomor_referensi, makers[1])];

@@ -61,7 +61,7 @@ describe('pays', () => {
     await expectSoundBooks(bank);
   });
 
-  test('once for one key, whoever asks', async () => {
+  test('once for one key, by any caller', async () => {
     await replays(bank, payCheque, {
       user: 'teller1',
       stranger: 'teller3',

@@ -122,7 +122,7 @@ describe('what the product asks of a deposit', () => {
 });
 
 describe('haji savings are kept for their purpose', () => {
-  test('neither cash nor a transfer leaves them, whoever would release it; money comes in', async () => {
+  test('neither cash nor a transfer leaves them, by any approver; money comes in', async () => {
     const error = await refused(bank, 'NOT_WITHDRAWN_FREELY', withdraw(paid(haji, '100000.00', { '100000': 1 })));
     expect(error.details).toEqual({
       params: { rekening: haji, produk: 'Tabungan Haji' },

@@ -241,7 +241,7 @@ describe('one transaction', () => {
     ]);
   });
 
-  test('tells the pieces both ways, and each reprint with who made it', async () => {
+  test('lists the pieces both ways, and each reprint with who made it', async () => {
     const found = await detail('teller1', deposited.nomor_referensi);
     expect(found.kas).toEqual([
       { kode_kas: deposited.slip?.kode_teller, kode_valuta: 'IDR', masuk: deposited.slip?.pecahan, keluar: [] },

@@ -110,7 +110,7 @@ describe('posts the mirror of', () => {
 describe('refuses', () => {
   const deposited = () => bank.run('teller1', cashDeposit, cash(accounts.budi, 1));
 
-  test('to be done by one person, whatever the amount and whoever', async () => {
+  test('one person may do it, by any amount and maker', async () => {
     const { nomor_referensi } = await deposited();
     for (const user of ['teller1', 'headteller1']) {
       const cashless = await bank.run('backoffice1', bookTransfer, transfer(accounts.ani, accounts.budi, 1n));

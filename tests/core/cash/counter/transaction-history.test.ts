@@ -202,7 +202,7 @@ describe('earlier transactions', () => {
     expect(await codes('auditor1', accounts.ani)).toEqual([]);
   });
 
-  test('a search is a row of the trail, its further pages are none, and what is shown counts as looked at', async () => {
+  test('a search is a row of the trail, its further pages are none, and shown rows count as read', async () => {
     const trail = () =>
       bank.owner`select objek, rincian from audit_log where aksi = 'LIHAT_TRANSAKSI' and id_user = 'headteller1' order by id`;
     const looked = async () =>

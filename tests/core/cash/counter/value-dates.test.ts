@@ -42,7 +42,7 @@ test('an earlier value date is the manager’s to allow, and every line of an ac
   }
 });
 
-test('beyond the days that the bank allows, in another month and ahead it is refused at its field, whoever asks', async () => {
+test('beyond the bank’s days, in another month and ahead it is refused at its field, for any caller', async () => {
   for (const day of ['2026-11-12', '2026-10-30', '2026-11-21']) {
     const error = await refused(bank, 'VALUE_DATE', () => bank.run('manager1', bookTransfer, transfer(day)));
     expect(error.details.params).toEqual({ tanggal: day });

@@ -46,7 +46,7 @@ test('one person sets no rate; two of head office do, and a counter works with i
   await accepted(bank, () => bank.run('teller1', cashDeposit, dollarCash(dollars.ani, 1)));
 });
 
-test('what the checker sees is each rate; the version keeps both persons, and the list tells them', async () => {
+test('what the checker sees is each rate; the version keeps both persons, and the list shows them', async () => {
   const { id_flow } = await submit(rates({ tanggal: '2026-11-23', beli: '16510.5', tengah: '16610', jual: '16710' }));
   const [item] = await bank.owner<{ perubahan: unknown; objek: string }[]>`
     select perubahan, objek from flow_instance where id_flow = ${id_flow}`;

@@ -71,7 +71,7 @@ const withoutNames = (answer: unknown): unknown =>
     ),
   );
 
-test('what waits tells its maker the same whether it agrees or not, and its checker the difference', async () => {
+test('what waits shows its maker the same whether it agrees or not, and its checker the difference', async () => {
   const { saldo } = await boxOf(bank, { vault: '001' });
   const answers: unknown[] = [];
   for (const more of [0, -3, 2000]) {
@@ -114,7 +114,7 @@ test('what lies in the vault is hidden from its maker while her count waits, fro
   expect(await vaultAs(MAKER)).toMatchObject(shown);
 });
 
-test('no list of its movements, days, positions or pieces tells it either', async () => {
+test('no list of its movements, days, positions or pieces reveals it either', async () => {
   const box = await boxOf(bank, { vault: '001' });
   const asked = { paging: paging(), kode_cabang: '001', balance_date: '' };
   const about = async (user: string) => {
@@ -157,7 +157,7 @@ test('a count that was rejected stays hidden from its maker, an approved one sho
   expect(await amount(right.id_flow)).toBe(fromMinor(NOTE));
 });
 
-test('who is asked at the counter hears no role that would follow from the difference', async () => {
+test('the question at the counter names no role that would follow from the difference', async () => {
   const asked = async (more: number) => {
     const data = await counted(more);
     const error = await bank.run(MAKER, countVault, data).catch((refusal: unknown) => refusal);
@@ -175,7 +175,7 @@ test('who is asked at the counter hears no role that would follow from the diffe
   expect(await asked(2000)).toEqual(agreeing);
 });
 
-test('that a word about a difference is missing is told to the checker and not to the maker', async () => {
+test('the checker sees that an explanation of a difference is missing, the maker does not', async () => {
   const silent = await filed(-1, '');
   const { peringatan } = await getByIdFlow(await bank.as(MAKER), operations, silent.id_flow);
   expect(peringatan).toEqual([]);

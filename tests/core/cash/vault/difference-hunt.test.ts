@@ -73,7 +73,7 @@ describe('what explains a difference', () => {
     },
   );
 
-  test('an amount never begins with a nought, and sen change no places with rupiah', () => {
+  test('an amount never begins with a zero, and sen change no places with rupiah', () => {
     expect(causes([entry('MASUK', 100_000)], -90_000)).toEqual([]);
     expect(swapOf(9n, 2)).toBeNull();
     expect(swapOf(90n, 2)).toBeNull();
@@ -144,7 +144,7 @@ describe('the hunt over a till’s own day', async () => {
   });
   const twoNotes = { '100000': 2 };
 
-  test('a first count that differs tells nothing of the books, not by its answer nor by a refusal', async () => {
+  test('a first count that differs reveals nothing of the books, not by its answer nor by a refusal', async () => {
     const first = await bank.run('teller1', cashDeposit, cashOf(accounts.budi, 200_000, twoNotes));
     const second = await bank.run('teller1', cashDeposit, {
       ...cashOf(accounts.budi, 200_000, twoNotes),
@@ -222,7 +222,7 @@ describe('the hunt over a till’s own day', async () => {
     expect(await hunted(0)).toEqual([]);
   });
 
-  test('the closing sheet says it too, to her and to whoever keeps the tills of her branch', async () => {
+  test('the closing sheet shows it too, to the teller and to who keeps the tills of the branch', async () => {
     const pecahan = await drawer(13);
     const booked = { pecahan, selisih: '650000.00', keterangan: 'Lebih setelah dihitung ulang' };
     const token_override = await insertGrant(bank, {

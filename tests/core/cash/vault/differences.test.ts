@@ -209,7 +209,7 @@ test.each(wrong)('refuses $why with $code', async ({ code, more, maker, flow, in
   );
 });
 
-test('whoever answers for it agrees to no end of it, and two ends at one instant are one', async () => {
+test('the person liable for it agrees to no end of it, and two ends at one instant are one', async () => {
   const nomor = await found(-1);
   const one = await file('backoffice1', 'SELESAI_SELISIH', booked(nomor, 'HAPUS'));
   const other = await file(

@@ -188,7 +188,7 @@ describe('till to vault', () => {
   });
 });
 
-test('cash changes hands between two: whoever sent it cannot confirm it', async () => {
+test('cash changes hands between two: its sender cannot confirm it', async () => {
   const id = await send(till1.id_kas, 1);
   await bank.owner`update handover set user_pengirim = 'teller1' where id_serah_terima = ${id}`;
   await refused(bank, 'SELF_APPROVAL', () => bank.run('teller1', receiveCash, confirm(id, 1)));

@@ -77,7 +77,7 @@ beforeAll(async () => {
   till = await boxOf(bank, { user: 'teller1' });
 });
 
-test('an empty day is no error: every box stands at nought before the first money came', async () => {
+test('an empty day is no error: every box stands at zero before the first money came', async () => {
   expect(await denominations('headteller1', { balance_date: addDays(DAY, -1) })).toEqual([]);
   const [vault] = await vaults('headteller1', '', addDays(DAY, -1));
   expect(vault).toMatchObject({ saldo_awal: '0.00', masuk: '0.00', keluar: '0.00', saldo_akhir: '0.00' });
@@ -139,7 +139,7 @@ describe('the vault', () => {
     ]);
   });
 
-  test('what leaves after the count is told from it, and a shortage that is counted is reported with its officers', async () => {
+  test('excludes what leaves after the count, and reports a counted shortage with its officers', async () => {
     const before = moved(await denominations('headteller1'));
     await bank.run('headteller1', vaultToTill, {
       id_kas: String(till.id_kas),

@@ -104,7 +104,7 @@ describe('the worked example', () => {
     expect(again && buildSlip(again, { mark: 'T', copy: 1 }).warkat).toEqual(named);
   });
 
-  test('comes back: the money to its bank, the fee from the depositor, the formal reason told', async () => {
+  test('comes back: the money to its bank, the fee from the depositor, the formal reason shown', async () => {
     const bg = sheet();
     await done('teller1', 'SETORAN_KLIRING', slip([bg]));
     const [row] = await newest();

@@ -5,7 +5,7 @@ import { payCheque } from '#core/cash/counter/pay-cheque.ts';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { fromMinor } from '#lib/money.ts';
-import { cover, standingBank } from '../../accounts/standing-orders/standing-bank.ts';
+import { cover, standingBank } from '../../accounts/standing-orders/standing-order-bank.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
 import { accepted, books, insertGrant, refused } from '../../counter-bank.ts';
 import { breaksBooks } from '../../helpers.ts';
@@ -177,7 +177,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     await sound();
   });
 
-  test('of two sheets that one cover is enough for the second is looked at anew', async () => {
+  test('of two sheets that one cover is enough for the second is evaluated anew', async () => {
     await ordered();
     const kurang = sen(4_000_000n);
     const first = await lacking(kurang);
@@ -229,7 +229,7 @@ describe('a cheque at the counter', () => {
     await sound();
   });
 
-  test('is told to who pays it: which order moves how much from which account', async () => {
+  test('shows its payer which order moves how much from which account', async () => {
     const nomor = await ordered();
     const { input } = await short(sen(2_750_000n));
     const { peringatan } = await bank.run('teller1', payCheque, input, { dryRun: true });

@@ -157,7 +157,7 @@ describe('a bilyet giro that may be forged', () => {
     );
   });
 
-  test('is judged by the day it was presented: its time does not run out meanwhile, nor does its effective date come', async () => {
+  test('is evaluated by the day it was presented: neither its time nor its effective date moves meanwhile', async () => {
     const [row] = await bank.owner<{ d: string }[]>`select (${today}::date - 70) as d`;
     // Today is the last day of the one, and the other is effective from tomorrow on.
     const old = await arrived(giro(), { tanggal_warkat: row?.d });

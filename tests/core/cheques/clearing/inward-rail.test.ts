@@ -189,7 +189,7 @@ test('a return leaves at once with the reason that governs, and ends when the ra
   expect(await ledger('109006')).toBe(0n);
 });
 
-test('a missing balance is a reason only where it is true: then the sheet counts for its drawer, and the other bank is told so', async () => {
+test('a missing balance is a reason only where it is true, and counts for the drawer at the other bank too', async () => {
   const [rich, poor] = [next(), next()];
   const much = (await balance(firma)) + 5n * M;
   await present({ nomor: rich }, { nomor: poor, jumlah: much });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { reversal } from '#core/cash/counter/reversal.ts';
 import { returnInward } from '#core/cheques/clearing/return-inward.ts';
-import { transferBySheet } from '#core/cheques/clearing/transfer-by-sheet.ts';
+import { transferByInstrument } from '#core/cheques/clearing/transfer-by-instrument.ts';
 import { checkBooks } from '#core/ledger/check-books.ts';
 import { fromMinor } from '#lib/money.ts';
 import { chequeBank } from '../../cash/counter/cheque-bank.ts';
@@ -326,20 +326,20 @@ describe('a sheet for another account of ours', () => {
 
   test('never leaves the bank: Dr the drawer / Cr the payee', async () => {
     const nomor = next();
-    const posted = await bank.run('teller1', transferBySheet, transfer(nomor));
+    const posted = await bank.run('teller1', transferByInstrument, transfer(nomor));
     expect(await clearing.lines(posted.id_jurnal)).toEqual([
       ['001', '203001', 2n * M, firma],
       ['001', '301001', -2n * M, accounts.ani],
     ]);
     expect(await sheetOf(nomor)).toMatchObject({ status: 'DIBAYAR', asal: 'AKTIF', journal_id: posted.id_jurnal });
     await refused(bank, 'WARKAT_SHEET', () =>
-      bank.run('teller1', transferBySheet, transfer(nomor), { key: randomUUID() }),
+      bank.run('teller1', transferByInstrument, transfer(nomor), { key: randomUUID() }),
     );
   });
 
   test('is refused where it is not as it must be', async () => {
     const nomor = next();
-    const run = (over: object) => () => bank.run('teller1', transferBySheet, transfer(nomor, over));
+    const run = (over: object) => () => bank.run('teller1', transferByInstrument, transfer(nomor, over));
     await refused(bank, 'SAME_ACCOUNT', run({ nomor_rekening_kredit: firma }));
     await refused(bank, 'CHEQUE_ALTERED', run({ diubah: 'T' }));
     await refused(bank, 'WARKAT_POSTDATED', run({ tanggal_warkat: '2026-12-01' }));

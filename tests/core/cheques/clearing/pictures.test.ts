@@ -54,7 +54,7 @@ test('the picture of a sheet is its own once a second person has taken it in, an
   );
 });
 
-test('a form without one is told over the wire as one without', () => {
+test('a form without one travels over the wire as one without', () => {
   const flowData = receiveInwardData.parse(shown('PA000009', { gambar: null }));
   expect(flowData.gambar).toBeUndefined();
   const { encode, decode } = codecOf<TerimaPenarikanKliringData>('TerimaPenarikanKliringData');

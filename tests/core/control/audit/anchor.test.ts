@@ -175,7 +175,7 @@ test('what lies in the storage of another bank, or is no head, says nothing of t
   expect(await check()).toMatchObject({ ok: true });
 });
 
-test('while the storage is away the bank goes on: it is logged once, told by the state, and kept again when it is back', async () => {
+test('while the storage is away the bank goes on: it logs once, shows it as a state, and keeps again later', async () => {
   const lines: { level: number; msg: string }[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
   if (anchor.to.kind !== 's3') throw new Error('not in the storage');

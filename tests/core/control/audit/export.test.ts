@@ -103,7 +103,7 @@ test('a file altered anywhere, or one that was never exported, is found', async 
   expect(await fault(rehashed.replace(/"id_audit":"\d+"\}/, '"id_audit":"1"}'))).toMatch(/^the trail/);
 });
 
-test('is refused to whoever may not read the trail, to another site, and with an unknown filter; nothing is noted', async () => {
+test('is refused without the right to the trail, to another site, and with an unknown filter; writes nothing', async () => {
   const asked = { format: 'JSON', saringan: {} };
   const count = async () =>
     (await bank.owner<{ n: number }[]>`select count(*)::integer as n from audit_trail where aksi = 'EKSPOR_JEJAK'`)[0]

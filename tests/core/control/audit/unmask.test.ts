@@ -23,7 +23,7 @@ async function unmask(user: string, request: object) {
 }
 
 describe('an account’s number', () => {
-  test('is masked for whoever has no right to it, and its handle opens the account', async () => {
+  test('is masked for readers without its right, and its handle opens the account', async () => {
     const [seen] = await found('teller1', 'Ani Lestari');
     expect(seen?.nomor_rekening).toBe(accounts.ani);
     const [hidden] = await found('auditor1', 'Ani Lestari');
@@ -33,7 +33,7 @@ describe('an account’s number', () => {
     expect(open).toMatchObject({ code: 'OK', reply: { rekening: { nomor_rekening: MASKED_ANI } } });
   });
 
-  test('is no way to search or to open for whoever sees it masked', async () => {
+  test('is no way to search or to open for readers of masked values', async () => {
     expect(await found('auditor1', accounts.ani)).toEqual([]);
     expect(await found('auditor1', accounts.ani.slice(0, 8))).toEqual([]);
     expect(await found('teller1', accounts.ani)).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('an account’s number', () => {
     expect((await core.call('savings.validateRekening', ask, { token: await token('teller1') })).code).toBe('OK');
   });
 
-  test('leaves no answer to whoever sees it masked: transactions, journals and the trail', async () => {
+  test('leaves no answer to readers of masked values: transactions, journals and the trail', async () => {
     const holder = await token('auditor1');
     const answers = await Promise.all([
       core.call('savings.rekening', { paging: paging({ show: 2 }) }, { token: holder }),
@@ -157,7 +157,7 @@ describe('a customer’s own fields', () => {
         select id_user, objek, rincian ->> 'kolom' as kolom from audit_trail where aksi = 'BUKA_SAMARAN' and objek like 'NASABAH:%' order by id`
     ).map((row) => [row.id_user, row.objek, row.kolom]);
 
-  test('are opened one by one, a row of the trail each, by whoever holds the right and may open the customer', async () => {
+  test('are opened one by one, a row of the trail each, by holders of the right who may open the customer', async () => {
     const [row] = await bank.owner<Record<'nomor' | 'nik' | 'npwp' | 'ibu' | 'hp', string>[]>`
       select nomor_nasabah as nomor, nomor_identitas as nik, nomor_npwp as npwp, nama_ibu_kandung as ibu, telepon as hp
       from customer n join account a using (nomor_nasabah) where a.nomor_rekening = ${accounts.ani}`;

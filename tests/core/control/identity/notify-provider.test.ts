@@ -51,7 +51,7 @@ function recorder(work: (what: string) => Promise<void> | void = () => {}) {
 }
 const drain = (provider: IdentityProvider | undefined) => doDueJobs(bank, { provider, log });
 
-test('a user is told of as the tables have her now, whatever the job says', async () => {
+test('the provider gets a user as the tables have her now, whatever the job says', async () => {
   const { calls, provider } = recorder();
   await bank.owner`update app_user set aktif = false where id_user = 'teller2'`;
   for (const aksi of ['BUAT', 'UBAH', 'AKTIF'] as const) await ask(aksi, 'teller2');
@@ -156,7 +156,7 @@ test('an attempt that was held up while the user changed does not leave the prov
   expect(await jobs()).toMatchObject([{ selesai: true }]);
 });
 
-test('a fault of our own leaves the decision open and tells no administrator', async () => {
+test('a fault of our own leaves the decision open and notifies no administrator', async () => {
   await ask('UBAH', 'teller1');
   const { provider } = recorder(() => {
     throw new Error('ours');

@@ -112,7 +112,7 @@ test('wrong sign-ins are forgotten when asked', async () => {
   expect(await realm.tries('manager1', 'amanah-demo')).toBe('');
 });
 
-test('sessions are ended and users removed; whoever is not there needs neither', async () => {
+test('sessions are ended and users removed; an absent user needs neither', async () => {
   const tokens = await realm.signIn('finance1');
   await provider.signOut('finance1');
   expect(await realm.renews(tokens)).toBe(false);
@@ -124,7 +124,7 @@ test('sessions are ended and users removed; whoever is not there needs neither',
   await provider.clearFailures('siapa');
 });
 
-test('a wrong secret, a client without rights and a provider that is away are told apart', async () => {
+test('distinguishes a wrong secret, a client without rights and a provider that is away', async () => {
   const own = { url: realm.adminUrl, tokenUrl: realm.tokenUrl, clientId: 'amanah-admin' };
   const wrong = identityProvider(adminApi({ ...own, clientSecret: 'tebakan' }));
   await expect(wrong.signOut('teller2')).rejects.toThrow(/^KLIEN_DITOLAK$/);

@@ -263,7 +263,7 @@ describe('a parameter', () => {
     return row?.nilai;
   };
 
-  test('set wrong this morning is put right or taken back the same day by two persons, who are told what stays', async () => {
+  test('a wrong morning entry is corrected or taken back the same day by two persons, who see what stays', async () => {
     const before = await hourToday();
     await bothAgree('finance1', 'finance2', 'SIMPAN_PARAMETER', { ...hour, nilai: '9' });
     expect(await hourToday()).toBe('9');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tipeMessage } from '#core/control/parameters/choice-queries.ts';
+import { tipeMessage } from '#core/control/parameters/code-list-queries.ts';
 import { sknTunaiLimit } from '#core/control/parameters/skn-limit.ts';
 import { onDayQuery } from '#lib/control/schemas/parameter.ts';
 import { paging } from '../../asking.ts';

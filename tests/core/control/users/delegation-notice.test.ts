@@ -28,7 +28,7 @@ async function notified(work: () => Promise<unknown>): Promise<string[]> {
   return payloads;
 }
 
-test('a borrower is told when authority comes, when a day ends it, and when it is taken back', async () => {
+test('a borrower is notified when authority comes, when a day ends it, and when it is taken back', async () => {
   const { id_flow } = await bank.flow('supervisor1', 'SUBMIT', {
     flowCode: 'DELEGASI',
     data: { ke: 'backoffice9', mulai: DAY, sampai: addDays(DAY, 1), alasan: 'Cuti tahunan' },

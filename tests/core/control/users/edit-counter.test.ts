@@ -65,7 +65,7 @@ describe('a till for a user', () => {
     expect(await tillsOf(other)).toMatchObject([{ kode_kas: 'TLR08', batas: 200_000n }]);
   });
 
-  test('taken over from a colleague, who is told as having none; a form of hers opened before is out of date', async () => {
+  test('taken over from a colleague, who is shown as having none; an older form of hers is out of date', async () => {
     const [one, other] = [await bank.hire(), await bank.hire()];
     await give(one, { kode_kas: 'TLR09', batas: '1000' });
     const old = await ask(one, { loket: '99', kode_kas: 'TLR09', batas: '1000' });

@@ -52,7 +52,7 @@ describe('a change of a user', () => {
     expect(limit).toEqual({ kelompok: 'NON_TUNAI', entri: 75_000_000n, setuju: 0n });
   });
 
-  test('of her own limits alone tells the provider nothing', async () => {
+  test('of her own limits alone sends the provider nothing', async () => {
     const id = await bank.hire();
     await edit(id, { limit: [{ kelompok: 'TUNAI', kode_valuta: 'IDR', entri: '1', setuju: '1' }] });
     expect(await bank.jobsOf(id)).toEqual(['BUAT']);
@@ -132,7 +132,7 @@ describe('another branch', () => {
 });
 
 describe('switching off and on', () => {
-  test('tells the provider, ends her sessions and voids her password', async () => {
+  test('notifies the provider, ends her sessions and voids her password', async () => {
     const id = await bank.hire();
     await bank.app`select open_session('sid-1', 'penerbit', 'sub-1', ${id}, '001', now() + interval '1 hour', '', '')`;
     await edit(id, { aktif: 'F' });

@@ -74,7 +74,7 @@ describe('why somebody may approve', () => {
     expect((await ask('supervisor1', 'SETOR_TUNAI', '200000000.00')).setuju.boleh).toBe('T');
   });
 
-  test('tells that a switched-off user may nothing', async () => {
+  test('shows that a switched-off user may do nothing', async () => {
     await bank.owner`update app_user set aktif = false where id_user = 'headteller2'`;
     const { entri, setuju } = await ask('headteller2', 'SETOR_TUNAI', '1000000.00');
     expect([entri.gagal, setuju.gagal]).toEqual(['PENGGUNA', 'PENGGUNA']);
@@ -160,7 +160,7 @@ describe('the list of roles', () => {
   const list = async (asked: object = {}) =>
     (await role(await bank.as('admin1'), { paging: paging(), menu_id: '', tingkat: '', ...asked })).data;
 
-  test('tells how many hold each, what it carries and which change waits', async () => {
+  test('shows how many hold each, what it carries and which change waits', async () => {
     const [teller] = await list({ paging: paging({ keyword: 'teller', sort: '-role_id' }) });
     const isRight = (id: string) => Object.hasOwn(rights, id);
     expect(teller).toMatchObject({

@@ -112,7 +112,7 @@ describe('a new role', () => {
     await accepted(bank, () => bank.file('SIMPAN_PERAN', role({ role_id: 'ASLI' })));
   });
 
-  test('that puts two duties in one hand is told so, and one that does not is not', async () => {
+  test('that puts two duties in one hand gets a warning, and one that does not gets none', async () => {
     const warningsOf = async (menu_id: readonly string[]) =>
       (await bank.run('admin1', saveRole, role({ role_id: 'CAMPUR', menu_id }), { dryRun: true })).peringatan.map(
         ({ kode, rincian }) => `${kode}: ${rincian.jenis}`,

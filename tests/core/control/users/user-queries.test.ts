@@ -13,7 +13,7 @@ const ask = async (over: Partial<UsersQuery> = {}) =>
 const names = async (over: Partial<UsersQuery>) => (await ask(over)).map((row) => row.id_user);
 
 describe('the list of users', () => {
-  test('tells of each: roles in order, branch, till, state, the change that waits', async () => {
+  test('shows of each: roles in order, branch, till, state, the change that waits', async () => {
     const id = await bank.hire({ role_id: ['TELLER', 'CS'] });
     await bank.change('UBAH_LOKET', {
       id_user: id,
@@ -68,7 +68,7 @@ describe('the list of users', () => {
     expect(await names({})).toContain(hired);
   });
 
-  test('tells who was removed to whoever looks for her, and as the last of her states', async () => {
+  test('shows removed users to a search, and as the last of the states', async () => {
     const id = await bank.hire();
     const nobody = await names({ aktif: 'D' });
     expect(nobody).not.toContain(id);
@@ -104,7 +104,7 @@ describe('the list of users', () => {
     }
   });
 
-  test('tells what the provider still has to do, in words where it failed', async () => {
+  test('shows what the provider still has to do, in words where it failed', async () => {
     const id = await bank.hire();
     const state = async () => (await ask({ paging: paging({ keyword: id }) }))[0];
     expect(await state()).toMatchObject({ status_penyedia: 'MENUNGGU' });

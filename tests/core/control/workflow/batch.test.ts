@@ -49,7 +49,7 @@ describe('several items at once', () => {
     expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(after.saldo_buku);
   });
 
-  test('one that somebody else has decided meanwhile is told, and stops no other', async () => {
+  test('one that somebody else has decided meanwhile gets an error, and stops no other', async () => {
     const [first, second] = [await filed(deposit(100_000)), await filed(deposit(50_000))];
     await bank.flow('supervisor1', 'REJECT', { idFlow: first, remark: 'tidak jadi' });
     const { hasil } = await batch('headteller1', [first, second]);
@@ -60,7 +60,7 @@ describe('several items at once', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['REJECTED', 'APPROVED']);
   });
 
-  test('of more than a screen shows, or told to do what is no decision, are refused by the core itself', async () => {
+  test('of more than a screen shows, or with an action that is no decision, are refused by the core itself', async () => {
     const id = await filed(deposit(100_000));
     const many = Array.from({ length: 25 }, () => randomUUID());
     await refused(bank, 'VALIDATION', () => batch('headteller1', [id, ...many]));

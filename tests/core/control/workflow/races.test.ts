@@ -18,7 +18,7 @@ const stateOf = async (idFlow: string) => {
   return { ...row };
 };
 
-test('two checkers at the same instant, 200 times: one wins, the other is told', async () => {
+test('two checkers at the same instant, 200 times: one wins, the other gets an error', async () => {
   for (let round = 0; round < 200; round++) {
     const idFlow = await submit();
     const tries = await Promise.allSettled([approve('headteller1', idFlow), approve('manager1', idFlow)]);

@@ -80,7 +80,7 @@ test('nor is the trail filled by many small ones: the bank bounds them per user 
   expect(warned.map(({ id_user }) => id_user)).toEqual(['teller1']);
 });
 
-test('the database holds no larger row, whoever writes it', async () => {
+test('the database holds no larger row, by any writer', async () => {
   const [constraint, long] = ['23514', 'x'.repeat(500_000)];
   await expect(
     bank.app`select write_audit('teller1', '001', 'INQUIRY_DATA', '00', '', null, ${owner.json({ besar: long })})`,

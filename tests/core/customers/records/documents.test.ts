@@ -129,7 +129,7 @@ test('documents are part of her record: two persons, her files from then on, kep
   await expectSoundBooks(bank);
 });
 
-test('a document is seen by whoever may see its customer, by nobody else, whatever key she asks by', async () => {
+test('readers of a customer see its documents, nobody else does, by any key', async () => {
   const face = await sentFile(bank, 'cs1', 'FOTO');
   const number = await bank.save(PERSON, somebody(1, { dokumen: [document(face)] }));
   expect(await answer(open('teller3', face))).toBe('NOT_FOUND');
@@ -225,7 +225,7 @@ test('of what was sent yesterday what no record and no open item names is given 
   );
 });
 
-test('files are sent by whoever takes customers in, and looked at by whoever sees them or decides about them', () => {
+test('makers of customers send files, and those who see or decide about them read them', () => {
   const may = (rpc: 'file.upload' | 'file.baca', role: 'CS' | 'TELLER' | 'ADMIN' | 'BRANCH_MANAGER') =>
     mayCall(rpc, new Set<string>(roleMenus[role]));
   expect([may('file.upload', 'CS'), may('file.upload', 'TELLER'), may('file.upload', 'ADMIN')]).toEqual([

@@ -69,7 +69,7 @@ describe('how alike two customers are (domain: CIF, duplicates)', () => {
     expect(await alike(over)).toEqual([[known, nilai, reasons]]);
   });
 
-  test('a telephone, an address or a name alone tell nobody, and a passport of the same digits is another document', async () => {
+  test('a telephone, an address or a name alone find nobody, and a passport of the same digits differs', async () => {
     expect(await alike({ nama_nasabah })).toEqual([]);
     expect(await alike({ nama_nasabah: 'Lain', telepon, alamat, wilayah: '3273' })).toEqual([]);
     expect(await alike({ jenis_identitas: 'PASPOR', nomor_identitas: sukarno.nomor_identitas })).toEqual([]);
@@ -175,7 +175,7 @@ test('of two who are in the books twice already each can still be changed', asyn
   await accepted(bank, () => bank.file(PERSON, { ...form, telepon: '0813-9999-0000' }));
 });
 
-test('the bank-wide list tells each likely pair once, likeliest first and page by page; a branch reads those of its own', async () => {
+test('the bank-wide list shows each likely pair once, likeliest first, by page; a branch reads its own', async () => {
   const asked = (show: number, cursor = '') => ({
     kode_cabang: '',
     paging: { show, cursor, page: 1, sort: '', keyword: '' },

@@ -75,7 +75,7 @@ test('what names the one that is merged goes to the survivor, a row of the log e
   await expectSoundBooks(bank);
 });
 
-test('a record is told as it was known before, during and after', async () => {
+test('a record is shown as it was known before, during and after', async () => {
   const one = await somebody();
   const heir = await somebody({ pihak: [relation({ nama: 'Ahli', nomor_nasabah: one })] });
   const known = async () => (await bank.owner<{ t: string }[]>`select clock_timestamp()::text as t`)[0]?.t ?? '';
@@ -141,7 +141,7 @@ test('the merged one leads to the survivor: opened, found by number or document,
   );
 });
 
-test('whoever comes with the tax number of a merged record alone is its survivor; with another one she is new', async () => {
+test('a new record with the tax number of a merged one alone is its survivor; with another it is new', async () => {
   const taxed = (serial: string, over: object) => ({ nomor_npwp: `82.345.678.5-${serial}.000`, ...over });
   const one = await somebody(taxed('002', { nomor_identitas: '3273056010900074' }));
   const id = await merge(one, ani);

@@ -184,7 +184,7 @@ test('another branchâ€™s officer is refused and leaves no look; her own branchâ€
   expect(await trail('manager1')).toHaveLength(3);
 });
 
-test('who may not see account numbers gets their ends, in an order that tells nothing, and pages by a cursor without them', async () => {
+test('who may not see account numbers gets their ends in an order that reveals nothing, and a masked cursor', async () => {
   const { data, resp_cursor } = await list('auditor1', ani, '', 2);
   expect(data).toHaveLength(2);
   for (const row of data) expect(row.nomor_rekening).toMatch(/^\*{8}\d{4}$/);

@@ -22,7 +22,7 @@ describe('a rating', () => {
     expect(rate(rows(), two, false)).toMatchObject({ resiko: 'MENENGAH', nilai: 30 });
   });
 
-  test('is high for a high-risk country and for whoever is politically exposed, and never above 100', () => {
+  test('is high for a high-risk country and for politically exposed persons, and never above 100', () => {
     expect(rate(rows(), looked('IR', 'NEGARA'), false)).toMatchObject({ resiko: 'TINGGI', nilai: 100 });
     expect(rate(rows(), looked('ID', 'NEGARA'), false).resiko).toBe('RENDAH');
     expect(rate(rows(), looked('IR', 'NEGARA'), true).nilai).toBe(100);

@@ -134,7 +134,7 @@ test('high risk and PEP want a senior officer', async () => {
   expect({ ...row }).toEqual({ resiko: 'TINGGI', nilai_resiko: 100, tanggal_tinjau: '2027-11-20' });
 });
 
-test('two clerks change one customer: the second is told that she has changed', async () => {
+test('two clerks change one customer: the second gets the error that the record has changed', async () => {
   const number = await bank.save(FLOW, person({ nama_nasabah: 'Ratih', nomor_identitas: '3273056010900031' }));
   const own = person({
     nomor_nasabah: number,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nasabahIndividuExists } from '#core/control/parameters/choice-queries.ts';
+import { nasabahIndividuExists } from '#core/control/parameters/code-list-queries.ts';
 import { check, keadaan, rincian } from '#core/customers/records/queries.ts';
 import { nasabahBadanUsaha, nasabahIndividu } from '#core/customers/records/search.ts';
 import { paging } from '../../asking.ts';
@@ -98,7 +98,7 @@ describe('a customer is found', () => {
     );
   });
 
-  test('an identity is told to be taken, its number only to its branch', async () => {
+  test('an identity is reported as taken, its number only to its branch', async () => {
     const asked = typedForm({ jenis_identitas: 'KTP', nomor_identitas: '3273056010900009' });
     expect(await check(await bank.as('cs1'), asked)).toMatchObject({ ada: 'T', nomor_nasabah: number });
     expect(await check(await bank.as('teller3'), asked)).toMatchObject({ ada: 'T', nomor_nasabah: '' });
@@ -106,7 +106,7 @@ describe('a customer is found', () => {
   });
 });
 
-test('nobody walks through identities: each question whose one is counts, found or not, and beyond the bound nothing is told', async () => {
+test('nobody can enumerate identities: each question counts, and beyond the bound gets no answer', async () => {
   const bound = (value: number) =>
     bank.owner`update parameter set nilai = ${String(value)} where nama = 'batas_tanya_nasabah'`;
   const exists = async (user: string, nomor_identitas: string) =>
@@ -143,7 +143,7 @@ test('nobody walks through identities: each question whose one is counts, found 
   await bound(600);
 });
 
-test('how she stood is told for a moment, and what two moments differ in; looking at her is kept', async () => {
+test('shows how she stood at a moment, and what two moments differ in; looking at her is kept', async () => {
   const [before] = await bank.owner<{ waktu: string }[]>`
     select to_char(clock_timestamp() at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS.US') as waktu`;
   const idFlow = await bank.file(

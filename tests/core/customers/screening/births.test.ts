@@ -6,7 +6,7 @@ import { listsBank, part } from './lists-bank.ts';
 const bank = await listsBank();
 const FLOW = 'SIMPAN_NASABAH_INDIVIDU';
 
-test('a new list finds customers by a part of the name and any birth that it tells, as a form does', async () => {
+test('a new list finds customers by a part of the name and any birth that it gives, as a form does', async () => {
   const lahir = (nomor: string, nama: string, tanggal_lahir: string) =>
     person({ nama_nasabah: nama, nomor_identitas: nomor, tanggal_lahir });
   for (const [nomor, nama, hari] of [

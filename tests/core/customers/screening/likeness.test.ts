@@ -18,7 +18,7 @@ const alike = async (a: string, b: string): Promise<readonly [number, boolean]> 
 const hitRows = async (objek: string) =>
   (await bank.hits(objek)).map(({ kode, nilai, alasan, status }) => [kode, nilai, alasan, status]);
 
-test('words of a name with any birth that the list tells are a suspect; with another birth they are not', async () => {
+test('words of a name with any birth that the list gives are a suspect; with another birth they are not', async () => {
   const kepala = 'kode;nama;macam;tanggal_lahir;lahir';
   const lines = [
     'B-1;Rukmini Handayani Sosro;P;1950-01-01;1990-10-20',
@@ -72,7 +72,7 @@ describe('how alike two names are', () => {
   });
 });
 
-test('her name in another order or spelling is a hit, told with what it counts, and cleared like any other', async () => {
+test('her name in another order or spelling is a hit, shown with its score, and cleared like any other', async () => {
   await bank.putInForce(
     part([
       line('L-1', 'Aminah Siti'),
@@ -167,7 +167,7 @@ test('an alias is a name of hers: at filing, at approval and when a list comes; 
   ]);
 });
 
-test('confirmed under her alias, her accounts are shut; whoever is only alike is left alone', async () => {
+test('confirmed under her alias, her accounts are shut; a mere likeness is left alone', async () => {
   const [owner] = await bank.owner<{ nomor: string; rekening: string }[]>`
     select nomor_nasabah as nomor, nomor_rekening as rekening from account where nomor_nasabah = (select nomor_nasabah from customer where nama_normal = 'BUDI HARTONO')`;
   if (!owner) throw new Error('no account');

@@ -3,7 +3,7 @@ import { bookTransfer } from '#core/cash/counter/book-transfer.ts';
 import { cashDeposit } from '#core/cash/counter/cash-deposit.ts';
 import { cashWithdrawal } from '#core/cash/counter/cash-withdrawal.ts';
 import { credit, debit } from '#core/ledger/legs.ts';
-import { order, standingBank } from '../../accounts/standing-orders/standing-bank.ts';
+import { order, standingBank } from '../../accounts/standing-orders/standing-order-bank.ts';
 import { accepted, bareCommit, cash, refused } from '../../counter-bank.ts';
 import { breaksBooks } from '../../helpers.ts';
 import { accounts } from '../../small-bank.ts';

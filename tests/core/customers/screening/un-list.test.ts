@@ -95,7 +95,7 @@ test('what an entry lacks is a warning by its place in the list', () => {
   expect(readUnList('DHN', kepala, named(''), 2).violations).toEqual([{ field: 'isi.2.terbit', kode: 'v.wajib' }]);
 });
 
-test('it goes the way of every list, part by part, and a year of birth is told as one', async () => {
+test('it goes the way of every list, part by part, and a year of birth is shown as one', async () => {
   const bank = await listsBank();
   const one = part([], { jenis: 'SANKSI', penerbit: 'PBB', kepala, akhir: 'F', isi: names.slice(0, 1).join('\n') });
   const two = { ...one, bagian: 2, baris_awal: 3, isi: names.slice(1).join('\n'), akhir: 'T' };

@@ -310,7 +310,7 @@ describe('looking at specimens', () => {
     expect(await answer(readSpecimens('teller1', withdrawal('001120000454')))).toBe('ACCOUNT_NOT_FOUND');
   });
 
-  test('beside an item shows the account it debits, to whoever may open the item', async () => {
+  test('beside an item shows the account it debits, to readers of the item', async () => {
     await saveCard();
     const { id_flow } = await bank.flow('teller1', 'SUBMIT', {
       flowCode: 'TARIK_TUNAI',

@@ -47,7 +47,7 @@ const file = (user: string, data: object) =>
   bank.flow(user, 'SUBMIT', { flowCode: 'PUTUSAN_LAPORAN_TUNAI', seen: '', data });
 
 describe('the list', () => {
-  test('tells whose cash, how much, by when, and each journal behind it with slip, branch, teller and time', async () => {
+  test('shows whose cash, how much, by when, and each journal behind it with slip, branch, teller and time', async () => {
     const [row] = await reports('compliance1');
     expect(row).toMatchObject({
       id_laporan: id,

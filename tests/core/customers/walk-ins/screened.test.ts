@@ -18,7 +18,7 @@ const NEW = `WIC:BARU/KTP/${short.nomor_identitas}`;
 const walkIns = async () =>
   (await bank.owner<{ n: string }[]>`select nomor_wic as n from walk_in order by 1`).map(({ n }) => n);
 
-test('whom a list may have gets no cash, compliance hears of it once, and nothing is kept of her but that', async () => {
+test('a listed person gets no cash, compliance is notified once, and nothing else is kept', async () => {
   const { audit_log: _, name_hit: none, row_version: _printed, ...before } = await books(bank);
   expect(none).toBeUndefined();
   await refused(bank, 'COMPLIANCE_HOLD', () => exchange('teller1', {}, true));

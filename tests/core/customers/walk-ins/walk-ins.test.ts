@@ -28,7 +28,7 @@ const fieldsOf = (error: { details: { violations?: readonly { field: string }[] 
   error.details.violations?.map(({ field }) => field);
 
 describe('at the counter', () => {
-  test('small money changes hands without a word, from the amount on whoever exchanges is known', async () => {
+  test('small money changes hands without a word, from the amount on the person is known', async () => {
     await accepted(bank, () => bank.run('teller1', moneyExchange, exchanged(5)));
     const error = await refused(bank, 'PARTY_NEEDED', () => bank.run('teller1', moneyExchange, exchanged(10)));
     expect(fieldsOf(error)).toEqual(['nomor_identitas']);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { SheetError } from '#components/kit/table/sheet-error.ts';
+import { SheetError } from '#components/kit/table/spreadsheet-error.ts';
 import { readFile } from '#components/payments/payroll/payroll-file.ts';
 import { periksa } from '#core/payments/payroll/queries.ts';
 import { readPayroll } from '#core/payments/payroll/read-payroll.ts';

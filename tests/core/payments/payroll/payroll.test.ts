@@ -157,7 +157,7 @@ describe('salaries by file', () => {
     await accepted(bank, () => file(other({})));
   });
 
-  test('the same rows for the same month are approved once, whoever files them and decides at the same moment', async () => {
+  test('the same rows for the same month are approved once, by any makers and deciders at one moment', async () => {
     const [one, other] = [await file(fresh(6)), await file(fresh(6))];
     const before = await balance(accounts.firma);
     const n = (await count()) ?? 0;

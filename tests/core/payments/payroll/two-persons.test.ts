@@ -44,7 +44,7 @@ describe('nobody pays herself', () => {
     expect(await codes(payment(others.slice(1)))).toEqual([]);
   });
 
-  test('whoever stands behind a row that is paid approves none of the file, from whichever row', async () => {
+  test('the owner of a row that is paid approves none of the file, from any row', async () => {
     const item = await file(payment());
     await isCustomer('manager1', accounts.budi);
     // The checker became a customer while it waited: the present state counts.

@@ -36,7 +36,7 @@ test('an item is queued once under its number and refused under it with another 
   expect(rows).toEqual([{ jumlah: 25_000_000_00n }]);
 });
 
-test('what waits leaves in batches numbered without gaps, one rail and kind each, and its owner is told in the same transaction', async () => {
+test('waiting payments leave in numbered batches, one rail and kind each, and notify their owner', async () => {
   for (const id of ['A1', 'A2']) await queue(bank, id);
   await queue(bank, 'B1', { jenis: 'pacs.004' });
   const area = listener();
@@ -125,7 +125,7 @@ const OUTCOMES = [
   },
 ];
 test.each(OUTCOMES)(
-  'told $first and then $last, an owner hears $told',
+  'after $first and then $last, an owner gets $told',
   async ({ first, last, reported, status, entries: stored }) => {
     await queue(bank, 'X');
     const area = listener();
@@ -276,7 +276,7 @@ test('one that fails three times is set aside with its reason and tried no more;
   ]);
 });
 
-test('two cores that take at once tell each entry once', async () => {
+test('two cores that take at once send each entry once', async () => {
   const ids = Array.from({ length: 20 }, (_, n) => `C${n}`);
   for (const id of ids) await queue(bank, id);
   const area = listener();

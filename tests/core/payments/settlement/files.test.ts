@@ -110,7 +110,7 @@ const one = (id: string, state: string, why = '') =>
   `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>${state}</TxSts>${why}</TxInfAndSts>`;
 const WHY = '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>';
 
-test('a status tells of each item that has ended, or of the whole batch where none is named', async () => {
+test('a status names each item that has ended, or the whole batch where none is named', async () => {
   const each = status(`</OrgnlGrpInfAndSts>${one('E1', 'ACSC')}${one('E2', 'RJCT', WHY)}${one('E3', 'PDNG')}`);
   expect(await read(each)).toMatchObject({
     idPesan: '/S1',
@@ -133,7 +133,7 @@ const statement = (entry: string) =>
      <Amt Ccy="IDR">0.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-16</Dt></Dt></Bal>${entry}</Stmt></BkToCstmrStmt>`,
   );
 
-test('a statement of the account at the central bank tells its movements', async () => {
+test('a statement of the account at the central bank lists its movements', async () => {
   const entry = `<Ntry><NtryRef>N1</NtryRef><Amt Ccy="IDR">1250.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
     <BookgDt><Dt>2026-11-16</Dt></BookgDt><BkTxCd><Prtry><Cd>SKN</Cd></Prtry></BkTxCd>
     <NtryDtls><TxDtls><Refs><EndToEndId>E1</EndToEndId></Refs></TxDtls></NtryDtls></Ntry>`;
@@ -232,7 +232,7 @@ test.each(broken)(
   },
 );
 
-test('files that are read together are judged each by itself, and what is no XML to the letter takes no other along', async () => {
+test('files that are read together are evaluated each by itself, and bad XML takes no other along', async () => {
   const letter = arriving.replace('Faktur 12', 'Faktur \uFFFE');
   const together = [arriving, letter, ...broken.flatMap(([, , whole, wrong]) => [wrong, whole])];
   const parsed = await readFiles(

@@ -50,7 +50,7 @@ test('every kind of file among good ones is read or refused by itself', async ()
   }
 });
 
-test('a file is read by the encoding that it tells, and refused where it is not encoded so', () => {
+test('a file is read by the encoding that it declares, and refused where it is not encoded so', () => {
   const message = TRANSFER.replace('UTF-8', 'ISO-8859-1').replace('PT Pengirim', 'Jos\u00E9');
   expect(textOf(Buffer.from(message, 'latin1'))).toBe(message);
   expect(textOf(Buffer.from(TRANSFER.replace('UTF-8', 'US-ASCII')))).toContain('US-ASCII');

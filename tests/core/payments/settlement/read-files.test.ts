@@ -78,7 +78,7 @@ test('a large message is read beside the thread that answers calls, and says wha
   expect(parsed.here).toBe(1);
 });
 
-test('what is wrong with a large message is told as with a small one, and takes no other along', async () => {
+test('reports errors of a large message as of a small one, and takes no other along', async () => {
   const cut = large.slice(0, -100);
   const wrong = large.replace('<NbOfTxs>150<', '<NbOfTxs>149<');
   const another = large.replaceAll(US, 'LAINIDJA');

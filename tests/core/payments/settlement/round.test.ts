@@ -58,7 +58,7 @@ const ENDS: Readonly<Record<Manner, readonly [string, readonly string[]]>> = {
   NEVER: ['DIKIRIM', []],
 };
 
-test('whatever the central bank does, each item ends once as it was answered, and its owner hears each outcome once', async () => {
+test('whatever the central bank does, each item ends once as answered, and notifies its owner of each outcome once', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => `E${n}`);
   for (const id of ids) await queue(bank, id);
   const area = listener();
@@ -197,7 +197,7 @@ test.each([
   ['pacs.002', 'CreDtTm', status, ['T04:00:00Z', ' 04:00'], 'SELESAI E1'],
   ['camt.053', 'CdtDbtInd', statement, ['>DBIT<', '>D<'], 'MUTASI 5200/N1'],
 ])(
-  'a %s whose %s its schema does not allow is refused and nobody hears of it, its right twin is taken',
+  'a %s whose %s its schema does not allow is refused and notifies nobody, its valid counterpart is taken',
   async (_, element, whole, [right = '', wrong = ''], expected) => {
     await queue(bank, 'E1');
     const area = listener('TRANSFER', ['MASUK', 'TAGIHAN', 'MUTASI']);

@@ -43,7 +43,7 @@ const listed = async (nomor: string) => {
   return (await listTransfers(await bank.as('backoffice1'), { ...asked, paging: paging({ keyword: nomor }) })).data[0];
 };
 
-test('to the account that bore it, by two persons and once, and its story tells so', async () => {
+test('to the account that bore it, by two persons and once, and its timeline shows it', async () => {
   const nomor = await cameBack();
   expect(await listed(nomor)).toMatchObject({ biaya: '2900.00', biaya_dapat_kembali: 'T', tanggal_biaya_kembali: '' });
   const [before, income] = [await balance(accounts.firma), await ledger('502001')];
@@ -158,7 +158,7 @@ test('two at the same instant give it back once', async () => {
   expect([await balance(accounts.firma), (await stored()).length]).toEqual([before + FEE, count + 1]);
 });
 
-test('whoever comes past the rules is refused by the database all the same', async () => {
+test('a caller past the rules is refused by the database all the same', async () => {
   const nomor = await cameBack();
   const legs = [
     debit({ kode_cabang: '001', kode_gl: '502001' }, FEE),
@@ -255,7 +255,7 @@ test('a sender in cash fetches it from 201002 with her money, or after she had t
   ]);
 });
 
-test('an account that an authority has blocked is charged nothing, so that nothing is given back; the books tell what is too much', async () => {
+test('charges and gives back nothing on an account an authority has blocked; the check reports an excess', async () => {
   await owner`update parameter set nilai = '2900.00' where nama = 'skn_biaya'`;
   await owner`insert into account_blocking (nomor_rekening, arah, tingkat, alasan, tanggal_awal)
     values (${accounts.budi}, 'K', 'BERWENANG', 'Permintaan penegak hukum', '2026-10-01')`;

@@ -259,7 +259,7 @@ test('while its branch is not at work it waits, and is taken when it is', async 
   expect(await stored()).toBe(count + 2);
 });
 
-test('the books tell when what is unanswered and the intermediary accounts differ', async () => {
+test('the check of the books reports unanswered payments that differ from the intermediary accounts', async () => {
   // The deposit without a certificate and the closing that nobody agreed upon have done their part.
   await bank.owner`
     update account a set (kode_produk, kode_gl) = (select b.kode_produk, b.kode_gl from account b where b.nomor_rekening = ${accounts.ani})

@@ -77,7 +77,7 @@ test('nobody is paid at another bank whom a list may have, until compliance has 
   );
 });
 
-test('nobody passes a list by an alias, by letters that look alike or by digits, through any door', async () => {
+test('nobody passes a list by an alias, by look-alike letters or by digits, at any entry point', async () => {
   await list('T-9', 'Wiwin Contohlain');
   const outward = (nama_tujuan: string) =>
     file('teller1', 'SKN_NON_TUNAI', fromGiro(10_000_000n, { nama_tujuan, rekening_tujuan: '4440001112' }));

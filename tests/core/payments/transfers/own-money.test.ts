@@ -225,7 +225,7 @@ test('what somebody without an account paid in in cash is credited to nobody, an
   expect(await perantara()).toEqual([0n, 0n, 0n, 0n]);
 });
 
-test('a namesake of the sender is paid by the branch manager alone, who is told that the document is another', async () => {
+test('a namesake of the sender is paid by the branch manager alone, who sees that the document is another', async () => {
   const nomor = await cashBack('Rina Melati', '3273056010900009');
   const namesake = paying(nomor, { nama: 'Rina Melati', nomor_identitas: '3273056010900033' });
   const item = await file('teller1', 'BAYAR_TRANSFER', namesake);

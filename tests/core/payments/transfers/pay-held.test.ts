@@ -115,7 +115,7 @@ test('what is below the smallest coin goes to the benevolence fund, with her con
   ]);
 });
 
-test('its reversal holds it again, and it is paid another time; the books tell one that stays paid', async () => {
+test('its reversal holds it again, and it is paid again; check:books reports one that stays paid', async () => {
   const nomor = await refusedBack(1_000_000n);
   const held = await stands(nomor);
   const { nomor_referensi } = await approve(await pay(nomor), 'headteller1');

@@ -67,7 +67,7 @@ const find = async (keyword: string) =>
   (await heldAtCounter(await bank.as('teller1'), { paging: paging({ keyword }) })).data;
 
 describe('a list that comes in force between approval and batch', () => {
-  test('recalls whom it names and nobody else, moves nothing, and tells compliance once', async () => {
+  test('recalls whom it names and nobody else, moves nothing, and notifies compliance once', async () => {
     const hers = await approved('Kartosuwiryo Contoh');
     const other = await approved('Kartini Contoh');
     await list('R-1', 'Kartosuwiryo Contoh');
@@ -115,7 +115,7 @@ describe('a list that comes in force between approval and batch', () => {
     expect([await goOn(), await balance(accounts.firma), await ledger('109002')]).toEqual([0, before, 0n]);
   });
 
-  test('and is confirmed by compliance: what was taken goes back with its fee, once, whoever asks at the same instant', async () => {
+  test('and is confirmed by compliance: what was taken goes back with its fee, once, for any callers at once', async () => {
     const before = await balance(accounts.firma);
     const hers = await approved('Sabarno Contoh');
     await run1(

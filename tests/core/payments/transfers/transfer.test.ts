@@ -161,7 +161,7 @@ describe('from an account', () => {
     expect(await proposed(25_000_000n, 'T')).toEqual(['SKN RTGS', 'SKN']);
   });
 
-  test('tells how long its rail still takes it, by the bank’s clock, and that it does not any more', async () => {
+  test('shows how long its rail still takes it, by the bank’s clock, and that it does not any more', async () => {
     const left = async () => {
       const { jalur } = await transferTerms(await bank.as('teller1'), { nominal: rupiah(6_000_000n), tunai: 'F' });
       const skn = jalur.find(({ rail }) => rail === 'SKN');

@@ -146,7 +146,7 @@ test('the lock is reported with the words a locked password is reported with, an
   expect(scanned).toEqual([]);
 });
 
-test('a refusal of the supervisor herself is told as it is', async () => {
+test('a refusal of the supervisor herself is shown as it is', async () => {
   const { onGranted } = await openFinger(
     { state: READY, finger: KNOWN },
     { [AUTHENTICATE]: () => refusal('63', 'Pembuat tidak boleh menyetujui transaksinya sendiri') },
@@ -159,7 +159,7 @@ test('a refusal of the supervisor herself is told as it is', async () => {
 test.each([
   ['no finger in time', [200, { error: 'TIMEOUT' }], 'Belum ada jari yang ditempelkan'],
   ['a reader in use', [200, { error: 'BUSY' }], 'Pembaca sedang dipakai'],
-] as const)('%s is told, and is no refused finger', async (_, finger, text) => {
+] as const)('%s is shown, and is no refused finger', async (_, finger, text) => {
   const { calls } = await openFinger({ state: READY, finger });
   await scan();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

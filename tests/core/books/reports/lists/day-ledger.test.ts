@@ -87,7 +87,7 @@ test('what was reversed names what it undid, and what a second person let throug
   }
 });
 
-test('an override that posted nothing is told by its grant', async () => {
+test('an override that posted nothing is listed by its grant', async () => {
   await bank.owner`
     insert into override_grant (token, operasi, sidik, pembuat, kode_cabang, alasan, supervisor, berlaku_sampai, dipakai_pada)
     values (gen_random_uuid(), 'TANYA_SALDO', '\\x00', 'teller3', '002', array['LAMA_DIAM', 'CABANG_LAIN'], 'manager2', now(), now())`;

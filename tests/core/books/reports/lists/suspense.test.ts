@@ -71,7 +71,7 @@ test('what stands on an account that passes something on is of its latest days; 
   expect(await report(third, '002')).toEqual([]);
 });
 
-test('the account between two branches is told from both sides, and by how much they do not mirror each other', async () => {
+test('the account between two branches is listed from both sides, with the amount by which they differ', async () => {
   const columns = ['cabang_lawan', 'saldo', 'saldo_lawan', 'selisih'];
   const report = (kode_cabang = '001') => listed(bank, betweenBranches, columns, { tanggal: third, kode_cabang });
   const before = await report();

@@ -53,7 +53,7 @@ describe('identities in what is handed in', () => {
     return { id: asked.id, text: (await content(row?.kunci ?? '')).toString('utf8'), found };
   };
 
-  test('are whole for whoever may hand them in, and fetched by nobody who no longer may', async () => {
+  test('are whole for those who may submit them, and fetched by nobody who no longer may', async () => {
     const file = await tax('finance1');
     expect(file.text).toMatch(/\d{16}/);
     expect(file.text).not.toContain('**');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   id = row?.id ?? '';
 });
 
-test('a cash report that waits is told of; while its days run it is in no file yet, and past its day it is late', async () => {
+test('a waiting cash report is named: while its days run it is in no file yet, past its day it is late', async () => {
   expect(await counted('compliance1', 'LTKT')).toMatchObject({
     LAPORAN_MENUNGGU: 1,
     LAPORAN_BERJALAN: 1,
@@ -59,7 +59,7 @@ test('a report that is not what its journals come to says by how much; whom it n
   ]);
 });
 
-test('a debtor that lacks what she is told by is named with what she owes, by the last report up to the month’s end', async () => {
+test('a debtor without identifying data is named with the debt, by the last report up to the month’s end', async () => {
   await bank.owner`
     insert into financing_report (tanggal_posisi, nama_berkas, jumlah_kontrak) values ('2026-11-30', 'b.csv', 2)`;
   const ani = await bank.ownerOf(accounts.ani);
