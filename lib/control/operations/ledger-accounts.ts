@@ -1,5 +1,5 @@
 import { accountMoved } from '#lib/operations/ledger-kinds.ts';
-import { type LedgerTable } from '#lib/operations/ledger-places.ts';
+import type { LedgerTable } from '#lib/operations/ledger-places.ts';
 
 /** Operations of this module may debit and credit these accounts. */
 export const ledgerOfControl = {
