@@ -215,7 +215,7 @@ test('two sheets on one slip stand on the desk that is open elsewhere, and move 
   for (const { nomor } of SHEETS) await finance.getByRole('checkbox', { name: new RegExp(nomor) }).check();
   await together(finance, 'finance2');
   for (const { nomor } of SHEETS) {
-    await expect(on('SELESAI', nomor)).toHaveCount(1, LIVE);
+    await expect(on('SELESAI_KLIRING', nomor)).toHaveCount(1, LIVE);
     await expect(on('DISETOR', nomor)).toHaveCount(0);
   }
 });
