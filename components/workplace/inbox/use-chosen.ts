@@ -21,15 +21,13 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState('');
   const place = useRef(0);
-  /** Addresses this hook wrote itself: they arrive late, when the reader may be further on. */
-  const written = useRef(new Set<string>());
+  /** The addresses that this hook wrote and the router has not answered: they arrive late, and one that was written twice arrives twice. */
+  const written = useRef(new Set<{ readonly idFlow: string }>());
 
   if (asked !== wanted) {
     setAsked(wanted);
-    if (wanted !== '' && !written.current.has(wanted)) setChosen(wanted);
+    if (wanted !== '' && ![...written.current].some(({ idFlow }) => idFlow === wanted)) setChosen(wanted);
   }
-  // Once it is shown, and not before: a render that is begun anew would take its own address for somebody else's, and move the choice.
-  useEffect(() => void written.current.delete(asked), [asked]);
 
   const selected = chosen === '' ? (rows[0]?.id_flow ?? '') : chosen;
   const index = rows.findIndex((row) => row.id_flow === selected);
@@ -39,13 +37,21 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
     if (selected !== chosen) setChosen(selected);
   }, [index, selected, chosen]);
 
+  /** Writes an address. The router answers once it is shown, or was overtaken: a render that is begun anew until then must know whose it is. */
+  const write = async (idFlow: string) => {
+    const own = { idFlow };
+    written.current.add(own);
+    try {
+      await router.replace({ pathname: router.pathname, query: { ...router.query, id_flow: idFlow } }, undefined, {
+        shallow: true,
+      });
+    } finally {
+      written.current.delete(own);
+    }
+  };
   const select = (idFlow: string) => {
     setChosen(idFlow);
-    if (idFlow === wanted) return;
-    written.current.add(idFlow);
-    void router.replace({ pathname: router.pathname, query: { ...router.query, id_flow: idFlow } }, undefined, {
-      shallow: true,
-    });
+    if (idFlow !== wanted) void write(idFlow);
   };
   const move = (step: number) => {
     // From an item that has left, the first step on leads to the one in its place now.

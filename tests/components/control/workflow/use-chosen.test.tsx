@@ -37,14 +37,30 @@ function Page() {
   );
 }
 
+/** Writes that the router has not answered, by item: it answers each once its address is shown. */
+const underWay: { readonly idFlow: string; readonly answer: () => void }[] = [];
+const answer = (idFlow: string) => {
+  const at = underWay.findIndex((write) => write.idFlow === idFlow);
+  for (const write of underWay.splice(at, at < 0 ? 0 : 1)) write.answer();
+};
+
 beforeEach(async () => {
+  underWay.length = 0;
   replace.mockReset();
+  replace.mockImplementation(
+    ({ query }: { query: { id_flow: string } }) =>
+      new Promise<void>((resolve) => underWay.push({ idFlow: query.id_flow, answer: resolve })),
+  );
   await act(async () => void render(<Page />));
 });
 afterEach(cleanup);
 const selected = () => screen.getByRole('status').textContent;
 const move = (step: number) => act(async () => chosen.move(step));
-const arrives = (id_flow: string) => act(async () => arrive(id_flow));
+const arrives = async (id_flow: string) => {
+  await act(async () => arrive(id_flow));
+  answer(id_flow);
+  await act(async () => {});
+};
 
 test('an address that the choice wrote itself does not take the choice back when its drawing is broken off and begun anew', async () => {
   expect(selected()).toBe('301');
@@ -69,4 +85,19 @@ test('another address than its own moves the choice, and so does one of its own 
   expect(selected()).toBe('303');
   await arrives('302');
   expect(selected()).toBe('302');
+});
+
+test('an address that was written twice arrives twice, and takes the choice back neither time', async () => {
+  await move(1);
+  await move(1);
+  await move(-1);
+  await act(async () => chosen.goOn(new Set(['302'])));
+  await act(async () => chosen.goOn(new Set(['302', '303'])));
+  expect(selected()).toBe('301');
+  for (const late of ['302', '303', '302', '303', '301']) {
+    await arrives(late);
+    expect(selected(), `once ${late} is shown`).toBe('301');
+  }
+  await arrives('303');
+  expect(selected()).toBe('303');
 });
