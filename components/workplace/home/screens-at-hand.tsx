@@ -31,23 +31,39 @@ interface Work {
   readonly draw: (drawn: Drawn | null) => void;
 }
 
-/** Loads and runs the scripts of a screen, reads what it needs, and draws it once. Each step waits until the home is at rest. */
-async function prepare(route: string, { client, signal, draw }: Work): Promise<void> {
+/** Screens stay prepared for as long as the product is loaded: a reader who comes back to the home has them at hand. */
+const preparedBy = new WeakMap<QueryClient, Set<string>>();
+
+function preparedWith(client: QueryClient): Set<string> {
+  const known = preparedBy.get(client) ?? new Set<string>();
+  preparedBy.set(client, known);
+  return known;
+}
+
+/**
+ * Loads and runs the scripts of a screen, reads what it needs, and draws it once. Each step waits until the home is at rest; returns false when the
+ * reader has left before.
+ */
+async function prepare(route: string, { client, signal, draw }: Work): Promise<boolean> {
   const { router } = Router;
-  if (!router || !(await atRest(client, signal))) return;
+  if (!router || !(await atRest(client, signal))) return false;
   await router.prefetch(route, route, { priority: true });
   const { page } = (await router.pageLoader.loadPage(route)) as { readonly page: Page };
-  if (!page.readAhead || !(await atRest(client, signal))) return;
+  if (!page.readAhead) return true;
+  if (!(await atRest(client, signal))) return false;
   await page.readAhead(client);
-  if (!(await atRest(client, signal))) return;
+  if (!(await atRest(client, signal))) return false;
   await new Promise<void>((onDrawn) => draw({ route, Page: page, onDrawn }));
   draw(null);
+  return true;
 }
 
 async function prepareAll(routes: readonly string[], work: Work): Promise<void> {
+  const prepared = preparedWith(work.client);
   for (const route of routes) {
+    if (prepared.has(route)) continue;
     // A script or an answer that fails now comes at the click.
-    await prepare(route, work).catch(() => undefined);
+    if (await prepare(route, work).catch(() => false)) prepared.add(route);
     if (work.signal.aborted) return;
   }
 }

@@ -65,6 +65,21 @@ describe('the pinned screens of a home at rest', () => {
     expect(document.querySelector('h1')).toBeNull();
   });
 
+  test('are not prepared again when the reader comes back to the home; one that did not load is', async () => {
+    const wrapper = queryWrapper();
+    pageLoader.loadPage.mockRejectedValueOnce(new Error('away'));
+    const first = render(<ScreensAtHand pins={pins} />, { wrapper });
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith('withdrawal'));
+    first.unmount();
+    vi.clearAllMocks();
+    render(<ScreensAtHand pins={pins} />, { wrapper });
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith('deposit'));
+    // So long another screen would have taken at rest.
+    await new Promise((later) => setTimeout(later, 500));
+    expect(prepared()).toEqual(['/teller/cash-deposit']);
+    expect(drawn.mock.calls.flat()).toEqual(['deposit']);
+  });
+
   test('are left alone where the reader may not open them', async () => {
     rights.closed.add('setor-tunai');
     show();
