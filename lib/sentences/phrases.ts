@@ -9,7 +9,7 @@ const changed = { id: 'Ubah', en: 'Change' } as const;
 export const does = (aksi: string | undefined): Both =>
   aksi === 'HAPUS' ? erased : aksi === 'BUAT' ? created : changed;
 
-/** Says a posting that the bank makes by itself: its name, amount and remark. */
+/** Says a posting that no person asked for: its name, amount and remark. */
 export const byItself =
   (does: Both): Sentence<object> =>
   ({ amount, remark }) => ({

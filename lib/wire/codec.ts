@@ -3,7 +3,7 @@ import { messages } from '#types/proto/schema.ts';
 
 type Message = Record<string, unknown>;
 
-/** A value is written and read by its type: a scalar by itself, a message with its length before it. */
+/** The type of a value says how to write and read it: a scalar as it is, a message behind its length. */
 interface Value {
   readonly wireType: 0 | 2;
   /** A field that is not marked optional has this value when it was not sent. */

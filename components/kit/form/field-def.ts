@@ -48,7 +48,7 @@ interface FieldCommon<N extends string, V> {
   readonly labelName?: MessageKey;
 }
 
-/** An interface: two fields of other names are told apart by their arguments alone, where intersections would be compared member by member. */
+/** An interface: the compiler compares two kinds by their arguments alone, where it would compare intersections member by member. */
 interface Kind<N extends string, T extends string, V, S> extends FieldCommon<N, V> {
   readonly type: T;
   readonly setup?: S;

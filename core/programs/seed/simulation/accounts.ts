@@ -12,7 +12,7 @@ export const accountsAt = (world: World, branch: string): Account[] =>
 /** Returns true for accounts that give money freely: savings for the pilgrimage do not. */
 export const free = ({ kode_produk }: Account): boolean => kode_produk !== '13';
 
-/** An account of the branch, if it has any. */
+/** Returns an account of the branch; null where it has none. */
 export function someAccount(
   world: World,
   crew: Crew,
