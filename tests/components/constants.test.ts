@@ -52,3 +52,13 @@ test('no style of ours but a palette names a colour: the rest takes it from the 
     expect(readFileSync(join(ROOT, 'styles', `${area}.scss`), 'utf8'), area).not.toMatch(/#[0-9a-f]{3,8}\b/i);
   }
 });
+
+test('no rule gives a new style to the whole page when an element enters it', () => {
+  const selectors = [...css.matchAll(/(?<=^|[{}\n])([^{}@;]+)\{/g)].flatMap(([, head = '']) =>
+    head.split(/,(?![^()]*\))/).map((one) => one.trim()),
+  );
+  expect(selectors.length).toBeGreaterThan(1000);
+  // An element or `:has()` is no name that a browser could look for: it styles the sibling again, and with `*` all that the sibling holds.
+  expect(selectors.filter((one) => /[+~]\s*\*$/.test(one))).toEqual([]);
+  expect(css).not.toMatch(/:root:has\([^{]*\{[^}]*?[{;\n]\s*--/);
+});
