@@ -35,7 +35,7 @@ const column = (page: Page, state: string) =>
 /** Ticks the cheque on a screen of clearing that lists the waiting ones. */
 const tick = (page: Page) => page.getByRole('checkbox', { name: new RegExp(SHEET) }).check();
 
-test('a sheet of another bank is handed in by keys, settled by head office and good funds early; the desk shows where it is', async ({
+test('a branch lodges a cheque of another bank by keys, head office settles it, and the desk shows its state', async ({
   teller1Page: teller,
   financePage: finance,
   backOfficePage: desk,

@@ -164,7 +164,7 @@ test('what arrives is reported with a count, and the choice stays where it is', 
   await decide(supervisor, 'REJECT', 'Selesai diuji');
 });
 
-test('authority lent to a colleague without a till is hers while it lasts, and gone when it is taken back', async ({
+test('a colleague without a till holds lent authority while it lasts, and loses it when it is revoked', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
   managerPage: manager,

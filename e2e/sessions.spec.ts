@@ -42,7 +42,7 @@ test.describe('one place of work for who holds a till', () => {
 });
 
 test.describe('a screen that nobody uses', () => {
-  test('warns, locks in all tabs and at the core, keeps the form, and opens by the own password', async ({
+  test('warns, locks in all tabs and at the core, preserves the form, and unlocks with the own password', async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -179,7 +179,7 @@ test.describe('settings', () => {
   });
 });
 
-test('a slip comes out on the roll that was chosen, and on a sheet where none was', async ({ teller1Page: page }) => {
+test('a slip prints on the roll that was chosen, and on a page where none was', async ({ teller1Page: page }) => {
   const paper = async (chosen: string) => {
     await page.goto('/teller/transactions');
     await page.evaluate((kind) => localStorage.setItem('amanah.paper', kind), chosen);

@@ -31,7 +31,7 @@ test('a wrong password opens no session, the right one does', async ({ strangerP
   expect((await page.request.get('/api/access/menu')).status()).toBe(200);
 });
 
-test('an unknown error code of the sign-in is explained in general words', async ({ strangerPage: page }) => {
+test('an unknown error code of the sign-in gets a general explanation', async ({ strangerPage: page }) => {
   await page.goto('/auth/error?error=Nonsense<script>');
   await expect(page.getByRole('alert').filter({ hasText: t('auth.gagal.Default') })).toBeVisible();
   await page.getByRole('link', { name: t('auth.masukLagi') }).click();

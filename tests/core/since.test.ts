@@ -57,7 +57,7 @@ test('another code is no such refusal, and neither is success', async () => {
   await expect(refused(bank, 'ACCOUNT_NOT_FOUND', () => Promise.resolve())).rejects.toThrow('not refused');
 });
 
-test('what is accepted has changed a row, what is idle has not', async () => {
+test('an accepted call has changed a row, an idle one has not', async () => {
   const same = () => bank.owner`update branch set nama_cabang = nama_cabang`;
   const other = () => bank.owner`update branch set nama_cabang = nama_cabang || '.'`;
   await expect(accepted(bank, async () => same())).rejects.toMatchObject({ actual: [] });

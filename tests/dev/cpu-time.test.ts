@@ -16,7 +16,7 @@ test('adds up the ticks of a process and of all that descend from it', () => {
   expect(ticksBelow(table, new Set([99]))).toBe(0);
 });
 
-test('keeps the time of a process that has ended', () => {
+test('records the time of a process that has ended', () => {
   const sum = rises();
   for (const seen of [10, 50, 20, 25]) sum.add(seen);
   expect(sum.total()).toBe(55);

@@ -13,7 +13,7 @@ const pages = [
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('the pages of docs', () => {
-  test.each(pages)('%s links only to what is there', (page) => {
+  test.each(pages)('%s links only to existing targets', (page) => {
     const targets = [...textOf(page).matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '');
     expect(targets.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([]);
   });

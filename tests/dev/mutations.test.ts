@@ -209,7 +209,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('keeps what needs a build in the first copy and deals the rest to free copies', () => {
+  test('leaves builds to the first copy and deals the rest to free copies', () => {
     const [first, second] = dealOut(list, 2);
     expect([first?.()?.name, second?.()?.name, first?.()?.name, first?.()?.name, second?.()?.name]).toEqual([
       '03-c',

@@ -63,6 +63,6 @@ test('every package is imported, or says what else it is for', () => {
   expect(dead).toEqual([]);
 });
 
-test('what is said to be used otherwise is there, and is not imported', () => {
+test('a package listed as used otherwise exists, and is not imported', () => {
   expect(Object.keys(otherwise).filter((name) => !packages.includes(name) || imported.has(name))).toEqual([]);
 });

@@ -132,7 +132,7 @@ test('an ended session shows one message, however many calls find out, and then 
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('a session that the core has ended says so by itself, with the reason', async () => {
+test('a session that the core has ended reports it with the reason', async () => {
   fakeGateway(() => ({ resp_code: '00', resp_msg: '', resp_data: { url: '/auth/logout' } }));
   const warn = vi.fn(async (_sebab: string) => undefined);
   const { rerender } = renderHook(({ ended }) => useExpiredSession(warn, ended), { initialProps: { ended: '' } });

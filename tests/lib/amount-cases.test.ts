@@ -33,7 +33,7 @@ describe('a number means what it says', () => {
 });
 
 describe('properties', () => {
-  it.each(['IDR', 'USD', 'JPY', 'KWD'])('reads back in %s whatever is printed and sent', (currency) => {
+  it.each(['IDR', 'USD', 'JPY', 'KWD'])('reads back every printed and sent form of %s', (currency) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }), (minor) => {
         const amount = money(currency, minor);

@@ -38,7 +38,7 @@ test.each(['-2500000.00', '2,500,000.00', '0'])('the number %s of a number colum
   expect(guarded({ text, num: true })).toBe(text);
 });
 
-test('a number column does not excuse what is no number', () => {
+test('a number column does not excuse a text that is no number', () => {
   expect(guarded({ text: '-1+cmd', num: true })).toBe("'-1+cmd");
 });
 

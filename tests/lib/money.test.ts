@@ -85,7 +85,7 @@ describe('parseMoney', () => {
     expect(reasonOf(() => rupiahMinor('-12.30'))).toBe('negative');
   });
 
-  it('keeps the decimals of the currency', () => {
+  it('preserves the decimals of the currency', () => {
     expect(parseMoney('1500', 'JPY').minor).toBe(1500n);
     expect(reasonOf(() => parseMoney('1500.0', 'JPY'))).toBe('too-many-decimals');
     expect(parseMoney('1.234', 'KWD').minor).toBe(1234n);

@@ -36,7 +36,7 @@ describe('the addresses a request came by', () => {
     return forwardedFor(req);
   };
 
-  it('are the one of the connection where nobody before us is known, whatever the header says', () => {
+  it('are the one of the connection where no proxy is known, with any header', () => {
     expect(seenFrom('192.0.2.7')).toBe('192.0.2.7');
     expect(seenFrom('192.0.2.7', '198.51.100.1')).toBe('192.0.2.7');
     expect(seenFrom('::ffff:192.0.2.7', '10.0.0.9')).toBe('192.0.2.7');
@@ -49,7 +49,7 @@ describe('the addresses a request came by', () => {
     expect(seenFrom('2001:db8::9', '198.51.100.1')).toBe('198.51.100.1, 2001:db8::9');
   });
 
-  it('end at a balancer that names nobody, or writes what is no address', () => {
+  it('end at a balancer that names nobody, or writes a text that is no address', () => {
     expect(seenFrom('10.0.0.9')).toBe('10.0.0.9');
     expect(seenFrom('10.0.0.9', '198.51.100.1\u00e9\r\nx: y"')).toBe('10.0.0.9');
     expect(seenFrom('10.0.0.9', 'unknown, 10.1.2.3')).toBe('10.1.2.3, 10.0.0.9');

@@ -137,7 +137,7 @@ describe('a locked screen', () => {
   const PATH = '/api/access/buka-kunci';
   const body = { password: 'rahasia-sekali' };
 
-  it('is opened for the holder of the session alone, by her token; the password goes no further', async () => {
+  it('is opened for the holder of the session alone, by the holder’s token; the password goes no further', async () => {
     const asked: string[] = [];
     const forgotten: string[] = [];
     const { ask, calls, noted } = await fakeGateway({

@@ -80,7 +80,7 @@ test('reasons of a reply are said in the language asked for; a code that no tabl
   });
 });
 
-test('what is wrong with a cell of a spreadsheet is said, whether its form or the core refuses it', () => {
+test('an error in a cell of a spreadsheet is named, by the form’s refusal and by the core’s', () => {
   const salah = [
     { baris: 1, kolom: 'nominal', kode: 'v.rumus', pesan: '', rincian: {} },
     { baris: 2, kolom: 'nomor', kode: 'GL_UNKNOWN', pesan: '', rincian: { gl: '999999' } },
@@ -109,7 +109,7 @@ test('why something may not be done is said in the language of who asks', () => 
   expect(replyIn('id', allowed)).toEqual(allowed);
 });
 
-test('a reason speaks to the maker on her own form, and of her to the reader of her item', () => {
+test('a reason addresses the maker on the own form, and names the maker to the reader of the item', () => {
   const mine = { ...reason, kode: 'MELEBIHI_WEWENANG', rincian: { kelompok: 'TUNAI', batas: '25,000,000.00' } };
   expect(replyIn('id', { otorisasi: { perlu: 'T', alasan: [mine] }, alasan: [mine] })).toMatchObject({
     otorisasi: { alasan: [{ pesan: 'Melebihi wewenang tunai Anda, 25,000,000.00 per transaksi' }] },
@@ -163,7 +163,7 @@ test('the checks of a close are said in either language, the operations that wai
   });
 });
 
-test('where a difference of a till may come from is said with the amounts that are meant, after a count and on the sheet', () => {
+test('the possible causes of a till’s difference name their amounts, after a count and on the closing sheet', () => {
   const hint = (kode: string, rest = {}) => ({
     kode,
     ...{ pesan: '', nomor_referensi: '', nominal: '', mestinya: '', nomor_referensi_kembar: '', ...rest },
@@ -262,7 +262,7 @@ test('what follows the colon of a refusal follows its language too', () => {
   );
 });
 
-test('a state in a refusal is said in words, in either language; one without words stays a code', () => {
+test('a state in a refusal is named in words, in either language; one without words stays a code', () => {
   const text = (code: 'DAY_ALREADY' | 'FLOW_STATE', status: string, language: 'id' | 'en') =>
     refusal(new AppError(code, { params: { cabang: '001', status } }), 'k', language).envelope.resp_msg;
   expect(text('DAY_ALREADY', 'BUKA', 'id')).toBe('Hari cabang 001 sudah buka');
@@ -286,7 +286,7 @@ test('what stops an end of day comes with its sentence, on the board and on its 
   });
 });
 
-test('why the day of a branch did not end is said; what was not kept of it is left open', () => {
+test('the reason why a branch’s day did not end is named; an unrecorded part is left open', () => {
   const outcome = (rincian: Record<string, string>) => ({
     cabang: [{ kode_cabang: '001', kode: 'EOD_RUNNING', rincian, pesan: '' }],
   });

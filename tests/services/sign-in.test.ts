@@ -154,7 +154,7 @@ describe('what the browser reads of its session', () => {
     });
   });
 
-  it('says why the core has ended it, and keeps the cookie for the sign-out that follows', async () => {
+  it('says why the core has ended it, and retains the cookie for the sign-out that follows', async () => {
     profile = () => {
       throw new AppError('UNAUTHENTICATED', { params: { sebab: 'DIGANTI' } });
     };

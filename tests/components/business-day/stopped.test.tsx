@@ -32,7 +32,7 @@ const finding = (some: Partial<TemuanMalam>): TemuanMalam => ({
   ...some,
 });
 
-test('what stops an end of day is said in words: the screen’s own, else the sentence that came with the code', async () => {
+test('the screen states in words why an end of day stopped: its own text, else the text of the code', async () => {
   const found = [
     finding({ id: 'USD', jenis: 'KURS', sebab: 'RATE_MISSING' }),
     finding({ id: '1', nama: 'Siti', sebab: 'DEPOSIT_NOT_FOUND', pesan: 'Deposito tidak ada' }),

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('with the core back, what is on screen mends itself within seconds', async () => {
+test('with the core back, the screen reloads its data within seconds', async () => {
   let up = false;
   stubNetwork(({ url }) => (up ? ok(url.includes('rekening') ? [{ nomor_rekening: '1' }] : branch) : away()));
   const wrapper = queryWrapper();

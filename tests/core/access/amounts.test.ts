@@ -60,7 +60,7 @@ describe('the amounts of parsed data', () => {
     ]);
   });
 
-  it('are in rupiah where the schema says so, whatever the form around them is in', () => {
+  it('are in rupiah where the schema says so, with any currency of the form', () => {
     const trade = z.object({
       kode_valuta: currency,
       nominal: asWritten,
@@ -116,7 +116,7 @@ describe('the amounts of parsed data', () => {
     expect(amountsOf(counted, parsed).pecahan).toEqual([{ nominal: 100_000_00n }]);
   });
 
-  it('stand in every operation where they are looked for', () => {
+  it('stand in every operation that the guards read', () => {
     const kinds = new Set([...operations.values()].flatMap(({ schema }) => around(schema)));
     const looked = new Set(['object', 'array', 'union', 'intersection', 'pipe', 'optional', 'default', 'readonly']);
     expect([...kinds].filter((kind) => !looked.has(kind))).toEqual([]);
@@ -151,7 +151,7 @@ describe('the amounts of parsed data', () => {
     expect(data).toEqual(before);
   });
 
-  it('have types of their own, while forms keep plain text', () => {
+  it('have types of their own, while forms have plain text', () => {
     type Cash = AmountsOf<z.output<typeof cashData>>;
     expectTypeOf<Cash['nominal']>().toEqualTypeOf<bigint>();
     expectTypeOf<Cash['pecahan'][number]['nominal']>().toEqualTypeOf<bigint>();

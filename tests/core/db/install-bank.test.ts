@@ -207,7 +207,7 @@ test('reports all that does not fit the bank at once too, and writes nothing', a
 
 const HEAD = 'kode_cabang,nama_cabang,kota,jenis,batas_khasanah\n';
 
-test('a bank with postings takes what nobody has used yet, and keeps what was', async () => {
+test('a bank with postings takes rows that are not in use yet, and retains the others', async () => {
   const bank = await fresh(testBank);
   const before = await content(bank);
   const dir = folder(

@@ -27,7 +27,7 @@ test('every table has a rule or a reason in docs/operations.md, and the rules ar
   }
 });
 
-test('rows go by the rules, what is younger, in use or evidence stays, and without a rule all do', async () => {
+test('rows go by the rules; younger ones, ones in use and evidence stay, and without a rule all do', async () => {
   const ages = ['14 months', '12 months'] as const;
   for (const age of ages) {
     for (const n of [1, 2]) {

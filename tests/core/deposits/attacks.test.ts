@@ -209,7 +209,7 @@ describe('a disbursement', () => {
     await expectSoundBooks(bank);
   });
 
-  test('wants two persons, the branch that keeps it, its certificate, her document and what was seen', async () => {
+  test('needs two persons, its branch, its certificate, the holder’s document and the amounts that were shown', async () => {
     const { nomor, bilyet } = await active();
     const right = payOut(nomor, bilyet, 9_900_000n);
     await refused(bank, 'BILYET_OTHER', () =>

@@ -88,7 +88,7 @@ describe('an end of day', () => {
     expect(await bank.balanceOf(nomor)).toBe(rupiah(100_346_613n));
   });
 
-  test('keeps the anchor day of the first term over the end of February, and rolls on the contractual day over a holiday', async () => {
+  test('preserves the anchor day of the first term over the end of February, and rolls on the contractual day', async () => {
     const nomor = await begun('2027-01-31', { perpanjangan: 'ARO' });
     // 28 February 2027 is a Sunday: the branch works it off on Monday.
     await endOfDay('2027-03-01');

@@ -101,7 +101,7 @@ describe('shares that wait', () => {
     await expectSound();
   });
 
-  test('are given to nobody else, nowhere else, not stale, not out of what is shut', async () => {
+  test('are given to nobody else, nowhere else, not stale, not from a shut account', async () => {
     const { nomor, versi, sum } = await waiting();
     const right = fetching(nomor, versi, sum);
     const code = 'AMBIL_BAGI_HASIL_DEPOSITO';

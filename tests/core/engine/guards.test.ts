@@ -56,7 +56,7 @@ const cash = (id: number): Target => ({
 });
 const duplicate = () => accepted(bank, () => run({ legs: [debit(budi, 100n), credit(ani, 100n)] }));
 
-describe('whatever operation draws them, legs are refused that', () => {
+describe('for any operation, legs are refused that', () => {
   const cases: { why: string; code: Parameters<typeof refused>[1]; drawn: Drawn; rekening?: string }[] = [
     {
       why: 'move an account that was not read',
@@ -198,7 +198,7 @@ test('no operation says by a rule of its own what a guard says of every journal'
   expect(repeated).toEqual([]);
 });
 
-test('what is run before the counters open or after they close is the same on the cards and in the posting function', async () => {
+test('definitions and posting function agree on operations before the counters open and after they close', async () => {
   const hours = { PERSIAPAN: ['OPENING', 'WORK'], CUT_OFF: ['CLOSING', 'WORK'], BUKA: null, TUTUP: [] } as const;
   for (const [status, admits] of Object.entries(hours)) {
     const rows = await bank.owner<{ kode: string }[]>`

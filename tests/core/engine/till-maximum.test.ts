@@ -82,7 +82,7 @@ test('a maker who was outrun gets the reason that a later call would get: it nee
   await accepted(bank, () => bank.run('teller1', cashDeposit, data, { token }));
 });
 
-test('two sent from the vault at once: what is on its way counts, and one of them is sent', async () => {
+test('two sent from the vault at once: cash on its way counts, and one of them is sent', async () => {
   await setRoom(NOTE * 3n);
   const tries = await Promise.allSettled(
     Array.from({ length: 4 }, () => bank.run('headteller1', vaultToTill, toTill(3))),

@@ -165,7 +165,7 @@ describe('what an account earned, by report', () => {
     ]);
   });
 
-  test('to staff of its branch and of head office, and each look is a row of the trail', async () => {
+  test('to staff of its branch and of head office, and each read is a row of the trail', async () => {
     await refusal(ask({}, 'cs2'), 'OTHER_BRANCH');
     const looks = async () =>
       (

@@ -105,7 +105,7 @@ describe('what a month cannot bear is refused', () => {
     expect(details.params).toMatchObject({ cadangan, ada });
   });
 
-  test('by the database too, whatever the core has seen', async () => {
+  test('by the database too, past the core’s view', async () => {
     const change = (jenis: string, jumlah: string) =>
       bank.owner.json({
         aksi: 'BUAT',
@@ -128,7 +128,7 @@ describe('what a month cannot bear is refused', () => {
   });
 });
 
-describe('what is kept and given has its journal at head office', () => {
+describe('reserves and grants have their journal at head office', () => {
   test('not before its end of day; the month does not end without it', async () => {
     // It is allowed to the last rupiah; the test only reads the result.
     const { id_flow } = await accepted(bank, () => file({ hibah: '116375.00' }));

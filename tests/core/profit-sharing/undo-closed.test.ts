@@ -79,7 +79,7 @@ test('what an reversed true-up had given to a deposit that is closed by now is a
   if (journal) expect(await sharingRunOf(bank.app, journal)).toMatchObject({ bulan: MONTH });
 });
 
-test('the month anew owes nothing to a deposit that was broken after it had been reversed, and what is due to one that runs', async () => {
+test('the month anew owes nothing to a deposit broken after the reversal, and the due share to a running one', async () => {
   await owner`update deposit set aturan_dini = 'TANPA_BAGI_HASIL' where nomor_rekening = ${between}`;
   await deposits.agreed('cs1', 'PENCAIRAN_DEPOSITO', {
     ...disbursement(between, 100_000_000n, bilyetOf(2), { nomor_identitas: known?.nomor_identitas }),

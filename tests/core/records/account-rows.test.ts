@@ -144,7 +144,7 @@ describe('the parties of an account', () => {
     await expect(change([signer], 1)).rejects.toThrow('keeps its own customer');
   });
 
-  test('nobody approves for an account she may sign for', async () => {
+  test('nobody approves for an account that they may sign for', async () => {
     // supervisor1 acts for this account since the test above; its branch is 002, so supervisor1 sees the item as head office only.
     const input = cash(accounts.citra, 5);
     const needed = await refused(bank, 'OVERRIDE_NEEDED', () =>

@@ -151,7 +151,7 @@ describe('the live inbox', () => {
     expect(code).toBe(16);
   });
 
-  test('shows an officer items of her own branch only', async () => {
+  test('shows an officer items of the own branch only', async () => {
     const seen: Record<string, string[]> = { manager1: [], manager2: [], finance2: [], teller1: [], teller2: [] };
     const streams = await Promise.all(
       Object.keys(seen).map(async (user) => {

@@ -328,7 +328,7 @@ describe('an account of another branch', () => {
     expect(mine.reply?.nomor_identitas).toMatch(/^\*{12}\d{4}$/);
   });
 
-  test('keeps its balances to itself when money is moved on it, by preview, posting and replay', async () => {
+  test('hides its balances when money moves on it, by preview, posting and replay', async () => {
     const token = await issuer.token('teller1');
     const key = randomUUID();
     const withdraw = (dry_run: string) =>

@@ -31,7 +31,7 @@ async function resume(last: string, who = 'supervisor1') {
   return { seen, ids: () => seen.map(({ id_event }) => id_event), cancel: () => stream.cancel() };
 }
 
-test('who was away for up to 200 events gets each of them once and in order, from the last one she has seen', async () => {
+test('a reader away for up to 200 events gets each of them once and in order, from the last one seen', async () => {
   const [last = ''] = await happen(1);
   const missed = await happen(200);
   const back = await resume(last);

@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(await codeOf(token)).toBe('OK');
   });
 
-  test('is over at its end, whatever the token says', async () => {
+  test('is over at its end, with any token', async () => {
     const { sid, token } = await signedIn('cs1');
     await bank.owner`update app_session set batas = now() - interval '1 second' where sid = ${sid}`;
     await expect.poll(() => causeOf(token)).toEqual(['UNAUTHENTICATED', 'WAKTU']);
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect((await trailOf(sid)).map((row) => row.aksi)).toEqual(['MASUK', 'KELUAR']);
   });
 
-  test('of a user who is switched off ends at once; switched on again she needs a new one', async () => {
+  test('of a user who is switched off ends at once; switched on again the user needs a new one', async () => {
     const { token } = await signedIn('headteller2');
     await bank.owner`update app_user set aktif = false where id_user = 'headteller2'`;
     await expect.poll(() => causeOf(token)).toEqual(['UNAUTHENTICATED', 'NONAKTIF']);
@@ -106,7 +106,7 @@ describe('who holds a till', () => {
     expect([await codeOf(one.token), await codeOf(two.token)]).toEqual(['OK', 'OK']);
   });
 
-  test('keeps one session even when two begin at the same moment', async () => {
+  test('has one session even when two begin at the same moment', async () => {
     const sids = [randomUUID(), randomUUID(), randomUUID()];
     await Promise.all(
       sids.map(async (sid) => core.call('access.profil', {}, { token: await issuer.token('teller3', { sid }) })),
@@ -229,7 +229,7 @@ describe('a locked screen', () => {
   });
 });
 
-test('one sign-in keeps as many live streams as tabs, not more; another is served, and so is this one when a stream ends', async () => {
+test('a sign-in has at most as many live streams as tabs; another sign-in has its own, and an ended one frees a place', async () => {
   const [hers, other] = [await signedIn('manager2'), await signedIn('manager2')];
   const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
   const watch = (token: string) => {

@@ -243,7 +243,7 @@ describe('sign-out', () => {
 });
 
 describe('restart', () => {
-  test('keeps the keys and the sessions', async () => {
+  test('preserves the keys and the sessions', async () => {
     const own = makeFolder();
     const stored = await loadSecrets(own);
     const first = await startIdentity({ dir: own, secrets: stored, web, production: false });

@@ -86,7 +86,7 @@ describe('a page after another', () => {
   });
 });
 
-describe('what is reversed on its own day', () => {
+describe('a line reversed on its own day', () => {
   const reversed = (): Movement[] => {
     const [one, two, three] = deposits(3);
     if (!one || !two || !three) throw new Error('three are laid out');
@@ -127,7 +127,7 @@ describe('what is reversed on its own day', () => {
   });
 });
 
-describe('in whatever sittings it is printed', () => {
+describe('in any sittings it is printed', () => {
   const anywhere = fc.record({
     page: fc.integer({ min: 1, max: 14 }),
     line: fc.integer({ min: 1, max: 24 }),

@@ -35,7 +35,7 @@ async function page(given: Partial<FilePageDependencies> & { reply?: () => unkno
 }
 
 describe('a file', () => {
-  it('is answered as what it is kept as, saved and not shown, run by nobody, kept nowhere', async () => {
+  it('is answered by its stored type, saved and not shown, run by nobody, cached nowhere', async () => {
     const { port, calls, keys } = await page();
     const raw = await fetch(`http://127.0.0.1:${port}${PATH}`);
     expect([raw.status, await raw.text()]).toEqual([200, '%PDF-']);

@@ -86,7 +86,7 @@ test('terms that changed since the form took them are shown, and taken by a butt
   expect(setValue.mock.calls[0]?.slice(0, 2)).toEqual(['syarat_sejak', '2010-01-01']);
 });
 
-test('who opens is named, her record fills in purpose and funds, and what stands in the way is said at once', async () => {
+test('the form names who opens the account, fills purpose and funds, and shows obstacles at once', async () => {
   answering({ dewasa: 'F' });
   const values = { tujuan: '', sumber_dana: '' };
   const { setValue, form } = formOf(values);

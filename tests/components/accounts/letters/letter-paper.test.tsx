@@ -59,7 +59,7 @@ test('the letter of a failed order names amount, day, cause, fee and what the cu
   expect(paperOf({ ...failed, ditangguhkan: 'T' }, true)).toMatch(/SALINAN.*perintah ini ditangguhkan/s);
 });
 
-test('a cause that is not the customer’s own is reported in neutral words', () => {
+test('the letter states the bank’s own cause in neutral words', () => {
   const text = paperOf({ ...failed, biaya: '0.00', surat: { ...surat, sebab: 'LAIN' } });
   expect(text).toContain('karena transaksi atas rekening sumber atau tujuan tidak dapat dilakukan');
   expect(text).not.toMatch(/blokir|berwenang|tutup|biaya/i);

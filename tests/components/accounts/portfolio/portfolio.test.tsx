@@ -107,7 +107,7 @@ const cells = (within_: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('sums, twelve months of each currency, what waits and what is held, each as a table', async () => {
+test('sums, twelve months of each currency, waiting items and holds, each as a table', async () => {
   held.menus.add('menunggu');
   const calls = answering(summary, [account]);
   drawn();
@@ -157,7 +157,7 @@ test('what could not be read is an error to try again, and not an empty portfoli
   expect(screen.queryByText('Belum ada rekening')).toBeNull();
 });
 
-test('what she owes stands apart, with the day and the file of the report', async () => {
+test('debts of the customer stand apart, with the day and the file of the report', async () => {
   const owed = { plafon: '250000000.00', sisa_pokok: '180000000.50', sisa_margin: '60000000.00', kolektibilitas: 2 };
   gateway({
     'portofolio-nasabah/all-portofolio': () =>

@@ -71,7 +71,7 @@ test('the core checks pasted rows; an error is listed, leads to its cell, and go
   expect(await screen.findByText('2 baris sudah diperiksa, tidak ada yang salah')).toBeInTheDocument();
 });
 
-test('the sheet that comes after its form has the form begin where one can be seen to begin, at the top of the page', async () => {
+test('the grid that loads after its form lets the form begin at the top of the page', async () => {
   document.body.classList.add('content');
   document.documentElement.scrollTop = 354;
   await start();
@@ -81,7 +81,7 @@ test('the sheet that comes after its form has the form begin where one can be se
   document.body.classList.remove('content');
 });
 
-test('who went on while the sheet was on its way stays where she is', async () => {
+test('a user who went on while the grid loaded stays at the same field', async () => {
   document.body.classList.add('content');
   document.documentElement.scrollTop = 354;
   gateway({ validate: () => ok(sound) });
@@ -164,7 +164,7 @@ test('keys: Enter goes on, arrows change rows, Ctrl+Enter adds on the other side
   expect(sent.map(({ nominal }) => nominal)).toEqual(['2000000.00', '3.00']);
 });
 
-test('a row that is not filled in yet is named, and keeps the form from being sent', async () => {
+test('an incomplete row is named and blocks sending the form', async () => {
   const { onSubmit } = await start([row(debit), row(credit)]);
   cell('Nominal baris 2').focus();
   await userEvent.keyboard('{Backspace}{Enter}');

@@ -86,7 +86,7 @@ test('a layout that sums itself is not drawn until it can be read', async () => 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('what is left out of the publication is printed no more, and a number of the authority is a difference', async () => {
+test('lines without publication are not printed, and a number of the authority is a difference', async () => {
   show(
     [
       line('10', 'Kas', '101000-101999', { sandi: '100' }),

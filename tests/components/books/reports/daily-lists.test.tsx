@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the list, the branch’s day and what is asked stand in the address, and another list is another address', async () => {
+test('the address holds the list, the branch’s day and the filters, and another list has another address', async () => {
   router.query = { kode: 'BATAL_KOREKSI', tanggal: '2026-11-20' };
   const calls = gateway({ 'laporan/lihat': () => ok([{ isi: reversed }], { resp_cursor: '' }) });
   show(DailyLists);

@@ -84,7 +84,7 @@ test('a job under way says how far it is and may be given up; one that is made o
   expect(within(ready).queryByRole('button', { name: 'Batalkan' })).toBeNull();
 });
 
-test('what was asked is reported in words: a day with its vouchers or without, how an auditor’s journals are chosen', async () => {
+test('a job describes its request in words: a day with or without vouchers, how journals are chosen', async () => {
   const bundle = (slip: string) => ({
     ...made,
     kode: 'BUNDEL_HARI',
@@ -185,7 +185,7 @@ test('a schedule says when next and what became of the last, each due date with 
   expect(await within(shown).findByText('Anda tidak berwenang')).toBeTruthy();
 });
 
-test('a new schedule begins with what is usual; what a choice needs is asked for with it', async () => {
+test('a new schedule begins with the usual choices and asks for what each choice needs', async () => {
   gateway({
     'management/role-list': () => ok([{ role_id: 'BRANCH_MANAGER', nama: 'Pimpinan Cabang' }], { resp_cursor: '' }),
     'flow/get-button-transition': () => ok([]),

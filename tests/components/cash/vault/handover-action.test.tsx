@@ -102,7 +102,7 @@ test('who has counted waits for the other hand', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what both found is received as it was counted', async () => {
+test('the till receives a count on which both agree', async () => {
   differs = false;
   const pecahan = [{ nominal: '100000.00', lembar: 2 }];
   draw({ hitungan: [counted({ cocok: 'T', nominal: '200000.00', pecahan })] }, 'PENERIMA');
@@ -110,7 +110,7 @@ test('what both found is received as it was counted', async () => {
   expect(await screen.findByLabelText('Lembar pecahan 100,000')).toHaveValue('2');
 });
 
-test('what goes back is taken by its sender, after her till is open again; the other hand waits', async () => {
+test('the sender takes back a returned handover once the till is open again; the other person cannot', async () => {
   const view = draw({ status: 'DIKEMBALIKAN' }, 'PENERIMA');
   expect(screen.getByText('Menunggu diambil kembali ke TLR01')).toBeInTheDocument();
   view.unmount();

@@ -62,7 +62,7 @@ const openFirst = async () => {
   return calls.map((call) => call.body);
 };
 
-test('fields of a customer are opened by her number, and only those that are masked', async () => {
+test('the customer number opens masked fields of a customer, and only those', async () => {
   const items = [
     { kolom: 'nomor_identitas', lama: '', baru: '************0009' },
     { kolom: 'nama_nasabah', lama: '', baru: 'Siti Aminah' },

@@ -60,7 +60,7 @@ describe('what a press gives and takes', () => {
     expect(toggled(nodes, 'kelola', all)).toEqual([]);
   });
 
-  test('a group is half checked while only some of what is in it is given', () => {
+  test('a group is half checked while only some of its entries are granted', () => {
     expect([checked('kelola', []), checked('kelola', ['surat'])]).toEqual(['false', 'mixed']);
     expect(checked('kelola', ['orang', 'orang-hapus', 'oto-orang', 'surat'])).toBe('true');
     expect([checked('orang', ['orang']), checked('orang', ['oto-orang'])]).toEqual(['true', 'false']);
@@ -148,7 +148,7 @@ test('a click on the arrow collapses without giving anything, a click on the lin
   expect(held()).toBe('orang orang-hapus oto-orang surat');
 });
 
-test('what is held shows since when, by whom and who allowed it; to look at only, nothing can be pressed', async () => {
+test('a role shows since when it is held, by whom and who approved it; read-only, no button works', async () => {
   render(<RoleTree name="isi" label="Isi" rows={rows} value={['orang']} />);
   expect(item('orang')).toHaveTextContent(/oleh admin1, disetujui admin2/);
   await userEvent.click(item('surat'));

@@ -185,7 +185,7 @@ test('what its maker takes back while it is chosen stays chosen and says so; not
   expect(current()).toHaveTextContent('Nasabah c');
 });
 
-test('what changes under her eyes is said, and nothing can be decided until she has looked again', async () => {
+test('a change during reading is announced, and the checker must read again before deciding', async () => {
   await open();
   await screen.findByRole('button', { name: /^Setujui/ });
   waiting = [item('a', { versi: 2, sidik: 'f'.repeat(32), nominal: '200000000.00' }), ...waiting.slice(1)];
@@ -223,7 +223,7 @@ test('a decision the core does not offer has no key', async () => {
   expect(sent('flow/process-v2')).toEqual([]);
 });
 
-test('the checker reads the form its maker filled: its own sections, fields, words and pieces, and changes nothing', async () => {
+test('the checker reads the form as the maker filled it: sections, fields, words and pieces, all read-only', async () => {
   const pecahan = [{ nominal: '100000.00', lembar: 10 }];
   calls = fakeGateway((call) => {
     if (call.path === 'flow/get-by-id_flow')
@@ -252,7 +252,7 @@ test('the checker reads the form its maker filled: its own sections, fields, wor
   expect(form.queryAllByRole('textbox').filter((box) => !box.matches('[disabled], [readonly]'))).toEqual([]);
 });
 
-test('a form that is not known here is said so, and nobody approves what she cannot read', async () => {
+test('an unknown form says so, and nobody approves an unreadable item', async () => {
   calls = fakeGateway((call) =>
     call.path === 'flow/get-by-id_flow' ? ok(detail(item('a', { flowCode: 'ANEH' }))) : reply(call),
   );
@@ -382,7 +382,7 @@ test('what comes is reported with a count and takes neither the choice nor the p
   expect(current()).toHaveTextContent('Nasabah b');
 });
 
-test('filters of the address are asked for, and what is applied goes there', async () => {
+test('the list uses filters of the address, and applied filters go into the address', async () => {
   router.query = { jenis: 'FLOW', nominal_dari: '5000000.00', lain: 'x' };
   await open();
   const [asked] = calls.filter((call) => call.path === 'otorisasi/otorisasi-data');

@@ -70,7 +70,7 @@ async function typeNumber(text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-test('a person is filled in over five tabs, and what is lacking is named in their order', () => {
+test('a person’s form has five tabs, and missing fields are named in their order', () => {
   open();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     expect.stringContaining('Identitas'),

@@ -55,7 +55,7 @@ test('beside another day what differs stands side by side; nothing that differs 
   expect(await screen.findByText('Tidak ada perbedaan')).toBeInTheDocument();
 });
 
-test('before the bank knew her it says so, and what could not be read is an error', async () => {
+test('a state before the customer was known says so, and an unreadable one is an error', async () => {
   let lost = false;
   answering((call) => {
     if (lost) return refusal('65', 'Batas satu jam tercapai');

@@ -68,13 +68,13 @@ test.each([
   [{ ada: 'F', cukup: 'F', spesimen: [] }, 'Rekening ini belum punya contoh tanda tangan'],
   [{ cukup: 'F', spesimen: [] }, 'Tidak ada contoh tanda tangan rekening ini yang berlaku hari ini'],
   [{ cukup: 'F' }, 'Contoh yang berlaku lebih sedikit'],
-])('what is missing is said: %j', async (over, text) => {
+])('names the missing part: %j', async (over, text) => {
   answering(() => ok(card(over)));
   show(() => <Panel value={NUMBER} />);
   expect(await within(await place()).findByText(new RegExp(text))).toBeInTheDocument();
 });
 
-test('a refusal shows a message and does not look like an account without specimens', async () => {
+test('a refusal shows a message and not an account without specimens', async () => {
   answering(() => refusal('65', 'Batas satu jam tercapai'));
   show(() => <Panel value={NUMBER} />);
   expect(await within(await place()).findByText(/Batas satu jam/)).toBeInTheDocument();

@@ -32,7 +32,7 @@ describe('commas follow the digits while an amount is typed', () => {
   });
 });
 
-test('the caret keeps the same digits at its right when commas come and go', () => {
+test('the caret stays before the same digits when commas come and go', () => {
   expect(caretOf(typingOf('1234'), 0)).toBe(5);
   expect(caretOf(typingOf('129345'), 3)).toBe(3);
   expect(caretOf(typingOf('12345'), 5)).toBe(0);
@@ -46,7 +46,7 @@ test.each([
   ['', ''],
   ['abc', 'abc'],
   ['2,500jt', '2,500jt'],
-])('%s is kept as %s', (text, plain) => expect(plainAmount(text)).toBe(plain));
+])('%s is stored as %s', (text, plain) => expect(plainAmount(text)).toBe(plain));
 
 test('an amount is shown with commas and two decimals, anything else as it is', () => {
   expect(groupedAmount('30000000.00')).toBe('30,000,000.00');

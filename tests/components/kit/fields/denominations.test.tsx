@@ -97,7 +97,7 @@ test('coins stand beside the notes: the arrows go over and back, and within a nu
   expect(pieces('100,000')).toHaveFocus();
 });
 
-test('what is no whole number stays to be seen and is handed on as invalid', async () => {
+test('an input that is no whole number stays visible and is invalid', async () => {
   const onChange = await show('');
   await userEvent.type(pieces('1,000'), '2x');
   expect(pieces('1,000')).toHaveValue('2x');

@@ -204,7 +204,7 @@ test('a failed fetch is logged and said in the window, which offers to ask again
   await firstRow();
 });
 
-test('nine skeleton rows while the rows are on their way, then the words of an empty table', async () => {
+test('nine skeleton rows show while rows load, then the text of an empty table', async () => {
   let arrive = () => {};
   const wait = new Promise<void>((resolve) => {
     arrive = resolve;

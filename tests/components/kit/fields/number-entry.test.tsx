@@ -91,7 +91,7 @@ test('what has two meanings is refused with an example of each', async () => {
   expect(input).toHaveAccessibleDescription('“16.250” dapat dibaca dua cara; tulis 16250 atau 16.25');
 });
 
-test('what is pasted into an amount that is there already goes on from it', async () => {
+test('a paste into an amount continues it', async () => {
   const { input, value } = show(MoneyField as Field);
   await userEvent.type(input, '1500');
   expect(input).toHaveValue('1,500');
@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-test('what is pasted into an amount is never cut', () => {
+test('a paste into an amount is never cut', () => {
   const { input } = show(MoneyField as Field);
   expect(input).not.toHaveAttribute('maxlength');
 });

@@ -49,7 +49,7 @@ function printOn(kertas: string): string {
   return rules.join('').replace(/\s+/g, ' ');
 }
 
-test('the page of a roll ends with its slip; a sheet stays what it is', async () => {
+test('the page of a roll ends with its slip; a page of paper has its full size', async () => {
   const { unmount } = render(<Slip slip={slip} />);
   vi.spyOn(screen.getByRole('article'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 272, 400));
   // The test polls by the clock: its own change of the document would wake a check that waits for changes, for ever.

@@ -119,7 +119,7 @@ test('while another amount is being evaluated the buttons stay as they were', as
   );
 });
 
-test('one submission per filled form, whatever is clicked: posting, sending and keeping share one guard', async () => {
+test('a filled form is submitted once by any clicks: posting, sending and saving share one guard', async () => {
   let answerYes = (_: boolean) => {};
   popups.confirm.mockReturnValue(
     new Promise<boolean>((resolve) => {

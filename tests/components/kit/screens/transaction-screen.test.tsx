@@ -174,7 +174,7 @@ test('somebody else at the counter is named in the one line that held the accoun
   expect(screen.queryByLabelText(/Nama sesuai identitas/)).toBeNull();
 });
 
-test('declining the question posts nothing and keeps the form', async () => {
+test('declining the question posts nothing and preserves the form', async () => {
   popups.confirm.mockResolvedValue(false);
   const calls = await openDeposit({});
   await fillDeposit();
@@ -322,7 +322,7 @@ test('a draft is taken back as it is, without a check and without its content', 
   expect(steps(calls)[0]?.body).not.toHaveProperty('flowData');
 });
 
-test('a draft is kept as it is, unfinished', async () => {
+test('an unfinished draft is stored unchanged', async () => {
   const calls = await openDeposit({
     'flow/process-v2': () => ok({ id_flow: 'x', flow_state: 'DRAFT', nomor_referensi: '' }),
   });

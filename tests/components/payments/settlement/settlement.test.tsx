@@ -25,7 +25,7 @@ const batch = {
   sejak: '2026-11-16T10:00:00+07:00',
 };
 
-test('what is unanswered is listed, a list with nothing in it says so, and one that cannot be read never looks empty', async () => {
+test('lists unanswered items; an empty list says so, and an unreadable one never looks empty', async () => {
   const calls = gateway({
     'penyelesaian/tertahan': ({ query }) => {
       const daftar = query.get('daftar');

@@ -38,7 +38,7 @@ const banks = [
   },
 ];
 
-test('a transfer in cash takes its bank from the list by BIC, and says by itself what is to be taken', async () => {
+test('a cash transfer takes its bank from the list by BIC and shows the sum to collect', async () => {
   gateway({
     ...pageReplies,
     'flow/skn-tunai': () => ok({}),

@@ -465,7 +465,7 @@ describe('one wave of calls after the session', () => {
         'surat-nasabah',
       ],
     ],
-  ] as const)('%s asks once for what her menus open, all of it before any answer', async (role, profile, own) => {
+  ] as const)('%s loads the data of the user’s menus in one wave', async (role, profile, own) => {
     signIn(role, profile);
     const answers: (() => void)[] = [];
     const empty: Replies = role === 'HEAD_TELLER' ? { 'otorisasi/otorisasi-data': () => list([]) } : {};
@@ -485,7 +485,7 @@ describe('one wave of calls after the session', () => {
     expect(paths()).toEqual(wave);
   });
 
-  test('without what the session knows of her the profile is asked for first, and home still comes', async () => {
+  test('without a profile in the session the profile loads first, and home still follows', async () => {
     signIn('TELLER');
     const { profil, ...session } = auth.data;
     auth.data = session;
@@ -606,7 +606,7 @@ describe('the counter', () => {
       expect(await screen.findAllByRole('region', { name: 'Kas teller' })).toHaveLength(1);
     });
 
-    test('the count of what the vault has sent stands on the home, with the cursor in it, and opens the till', async () => {
+    test('the home shows the count of cash from the vault, with the cursor in it, and opens the till', async () => {
       signIn('TELLER', { id_kas: '1' });
       const calls = open({
         'teller/detail': () => closed({ serah_terima: [sent] }),
@@ -675,7 +675,7 @@ test('customer service sees its openings by stage with what comes next, and the 
   expect(await screen.findByRole('combobox', { name: 'Cari layar, rekening, nasabah, kode' })).toHaveValue('T');
 });
 
-test('what is ready to hand over is one list by kind, each with the form that hands it over', async () => {
+test('items ready to hand over are one list by kind, each with its form', async () => {
   signIn('CS');
   const calls = open();
   const lines = await settled('Siap diserahkan');
@@ -704,7 +704,7 @@ test('what is ready to hand over is one list by kind, each with the form that ha
   await waitFor(() => expect(calls.some(({ query }) => query.get('cursor') === 'more')).toBe(true));
 });
 
-test('the back office sees clearing against its cut-offs; only the nearest work with sheets has the filled button', async () => {
+test('the back office sees clearing against its cut-offs; only the nearest work with cheques has the filled button', async () => {
   signIn('BACK_OFFICE');
   open();
   const outward = await region('Penyerahan');
@@ -797,7 +797,7 @@ test('an administrator sees users who need help, and no others', async () => {
   expect(lines[0]).toHaveTextContent('Rini Astuti (rini)Sandi sekali pakai menunggu · 001 · Teller');
 });
 
-test('a person of several desks chooses among their homes, which this browser keeps', async () => {
+test('a person with several desks chooses a home, and the browser stores the choice', async () => {
   localStorage.clear();
   signIn('AUDITOR', { kantor_pusat: 'T' });
   open();
@@ -850,7 +850,7 @@ describe('entries that come back', () => {
     expect([asked?.get('status'), asked?.get('kode_cabang')]).toEqual(['TERBUKA', '001']);
   });
 
-  test('where none waits there is no card; where nobody can tell it says so', async () => {
+  test('an empty list shows no card; an unreadable one says so', async () => {
     signIn('BACK_OFFICE');
     const calls = open();
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('buku-besar/berkala/jatuh-tempo'));

@@ -62,7 +62,7 @@ describe('an account with a card', () => {
     expect(await obstaclesOf(bank.app, asked)).toEqual([]);
   });
 
-  test('appears beside its details and in its owner’s portfolio, to her own branch only', async () => {
+  test('appears beside its details and in its owner’s portfolio, to its own branch only', async () => {
     const expected = [
       expect.objectContaining({ nama_produk_kartu: 'Debit Silver', empat: '0366', status: 'AKTIF', habis: 'F' }),
       expect.objectContaining({ empat: '', status: 'DIMINTA', berlaku_sampai: '' }),
@@ -114,7 +114,7 @@ describe('two customers who become one', () => {
     await (await merged).desk.active(accounts.budi, OTHER, 'SLV000009');
   });
 
-  test('keep their cards: they hang on the account, and go with it', async () => {
+  test('retain their cards: a card belongs to its account', async () => {
     const { others, desk: theirs, merge, ownerOf } = await merged;
     const [ani, budi] = [await ownerOf(accounts.ani), await ownerOf(accounts.budi)];
     const before = await theirs.one(accounts.budi);

@@ -69,7 +69,7 @@ describe('a card’s own limits', () => {
 });
 
 describe('what a kind of card costs and may', () => {
-  test('is changed by two persons of head office, from what they saw, and every version is kept', async () => {
+  test('is changed by two persons of head office, from the values they saw, and every version is stored', async () => {
     const wanted = await terms({ nama: 'Debit Perak', biaya_terbit: '20000.00', ditawarkan: 'F' });
     const idFlow = await desk.file('SIMPAN_PRODUK_KARTU', wanted, 'finance1');
     await refused(bank, 'SELF_APPROVAL', () => desk.approve(idFlow, 'finance1'));

@@ -49,7 +49,7 @@ test('an account below its minimum pays for it once a month; one that its bank�
   expect(await fees('2026-11-24')).toEqual([]);
 });
 
-test('the month’s fee is taken below the minimum, from what is not held; of a blocked account nothing, and nothing at all of who is dormant or seized', async () => {
+test('the month’s fee is taken below the minimum, from free funds; not of a blocked, dormant or seized account', async () => {
   // Of Ani 55,000 with 47,000 held: 8,000 of 10,000. The company has 15,000 to pay; one saver is blocked by its owner, another by an authority.
   await turnTo(LAST);
   await standAt(accounts.ani, 55_000n);

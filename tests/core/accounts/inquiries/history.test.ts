@@ -84,7 +84,7 @@ async function pageThrough(asked: Partial<HistoryTransaksiQuery>, show: number):
   }
 }
 
-test('a movement as it was posted: its sides, the balance it left, who posted it and what undid it', async () => {
+test('a movement as posted: its sides, the balance after it, who posted it and its reversal', async () => {
   const [row] = (await history('teller1', { nomor_rekening: accounts.ani })).data;
   expect(row).toMatchObject({
     tanggal_akuntansi: DAY,
@@ -197,7 +197,7 @@ test('another branch, an account that is not there and a masked reader', async (
   expect(seen.data[0]?.keterangan).toBe('Mutasi 240');
 });
 
-test('looking in is one row of the trail, turning pages none', async () => {
+test('opening it is one row of the trail, turning pages none', async () => {
   const looks = async () =>
     (
       await bank.app`select 1 from audit_log where aksi = 'LIHAT_MUTASI' and id_user = 'cs1' and objek = ${accounts.budi}`

@@ -148,7 +148,7 @@ describe('an account', () => {
     expect((await bank.tryOut(bank.form(ida))).peringatan.map(({ kode }) => kode)).toEqual(['REKENING_PRODUK_SAMA']);
   });
 
-  test('awaits its first deposit by its own contract, whatever the product asks by then', async () => {
+  test('awaits its first deposit by its own contract, with any later terms of the product', async () => {
     const number = await bank.open(bank.form(rudi, { kode_produk: '13' }));
     const listed = async (setoran: string) =>
       (await pembukaan(await bank.as('cs1'), { paging: paging(), kode_produk: '13', setoran })).data.map(
@@ -170,7 +170,7 @@ describe('an account', () => {
 });
 
 describe('who opens', () => {
-  test('is known, active, rated and kept by the branch', async () => {
+  test('is a known, active, rated customer of the branch', async () => {
     await held('HOLDER_NOT_FOUND', bank.form('00199999999'), bank.form(siti));
     const [legacy] = await bank.owner`select nomor_nasabah from account where nomor_rekening = ${accounts.ani}`;
     await held('HOLDER_UNRATED', bank.form(legacy?.nomor_nasabah), bank.form(siti));
@@ -512,7 +512,7 @@ describe('what was agreed', () => {
     });
   });
 
-  test('is printed as it was agreed; from the second time on it is a copy, and another branch does not read it', async () => {
+  test('is printed as agreed; from the second time on it is a copy, and another branch does not read it', async () => {
     const number = await bank.open(bank.form(siti, { nisbah_khusus: '40', keterangan: 'Nasabah prioritas' }));
     const read = async (who: string, cetak = 'F') =>
       akad(await bank.as(who), { nomor_rekening: number, pegangan: '', cetak });

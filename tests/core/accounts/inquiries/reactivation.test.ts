@@ -58,7 +58,7 @@ const versionsOf = async () =>
   ).map((row) => [row.aksi, row.pembuat, row.disetujui_oleh, row.lama]);
 
 describe('wakes an account in one commit with its fee', () => {
-  test('lines, state, version and item; who waked it with whom is kept', async () => {
+  test('lines, state, version and item; who reactivated it with whom is stored', async () => {
     const before = await accountRow(bank, accounts.ani);
     const versionCount = (await versionsOf()).length;
     const idFlow = await file();
@@ -174,7 +174,7 @@ describe('reversed', () => {
     await expectSoundBooks(bank);
   });
 
-  test('not once the customer has asked for her balance', async () => {
+  test('not once the customer has asked for the balance', async () => {
     const { nomor_referensi } = await approve('manager1', await file());
     const asked = { nomor_rekening: accounts.ani, nomor_identitas: identity, keterangan: '' };
     await accepted(bank, () => bank.run('teller1', balanceInquiry, asked));
@@ -206,7 +206,7 @@ describe('reversed', () => {
 });
 
 describe('refuses', () => {
-  test('one person alone, the maker herself, and those without the screen or of another branch', async () => {
+  test('one person alone, the maker, and those without the screen or of another branch', async () => {
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('cs1', reactivation, wake()));
     await refused(bank, 'FORBIDDEN', () => file(wake(), 'teller1'));
     const idFlow = await file();
@@ -216,7 +216,7 @@ describe('refuses', () => {
     await accepted(bank, () => approve('manager1', idFlow));
   });
 
-  test('an account of another branch, an identity that is not hers, one that is awake, closed or blocked by an authority', async () => {
+  test('an account of another branch, a wrong identity, one that is active, closed or blocked by an authority', async () => {
     const other = await refused(bank, 'OTHER_BRANCH', () =>
       bank.run('cs1', reactivation, wake({ nomor_rekening: accounts.citra })),
     );

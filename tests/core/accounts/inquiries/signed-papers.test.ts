@@ -63,7 +63,7 @@ describe('the contract of an account', () => {
 });
 
 describe('a certificate', () => {
-  test('names its owner as on the day it was handed over; one of today names her as she is called today', async () => {
+  test('names its owner as on the day it was handed over; one of today uses today’s name', async () => {
     const form = { nomor_identitas: '3273055203910044', tanggal_lahir: '1991-03-12', telepon: '081298980044' };
     const number = await bank.save('SIMPAN_NASABAH_INDIVIDU', person({ ...form, nama_nasabah: 'Dewi Lama' }));
     const issued = async (paper: string) => {

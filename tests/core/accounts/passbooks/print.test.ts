@@ -107,7 +107,7 @@ describe('a print is confirmed', () => {
     expect(error.details.params).toEqual({ halaman: '1', baris: '10' });
   });
 
-  test('a balance that is not the account’s own does not get into the book, whatever the core says', async () => {
+  test('a foreign balance does not get into the book, past the rules of the core too', async () => {
     await deposits(bank, ani, 1);
     const [book] =
       await bank.owner`select halaman, baris, seq_cetak as seq, saldo_cetak as saldo from passbook where nomor_seri = ${BOOK}`;
@@ -239,7 +239,7 @@ describe('what was reversed on its own day', () => {
     await printAll(budi);
   });
 
-  test('is printed as it was prepared where the reversal comes between preview and confirmation', async () => {
+  test('is printed as prepared where the reversal comes between preview and confirmation', async () => {
     const wrong = await bank.run('teller1', cashDeposit, cash(budi, 1));
     const input = confirming(await readBook(bank, 'teller1', budi));
     await reverse(wrong);

@@ -56,7 +56,7 @@ describe('blank books come in', () => {
     );
   });
 
-  test('a range keeps the width of its numbers', () => {
+  test('a range preserves the width of its numbers', () => {
     expect(receiveBooksData.safeParse({ ...received, ...range('BT99999999', 2) }).success).toBe(false);
     expect(receiveBooksData.safeParse({ ...received, ...range('BT99999999', 1) }).success).toBe(true);
   });

@@ -116,7 +116,7 @@ describe('an end of day', () => {
     await sound();
   });
 
-  test('runs by priority, one after another over what is there then: A pays B, B pays C', async () => {
+  test('runs by priority, one after another over the balance at that time: A pays B, B pays C', async () => {
     await clean();
     await turn('2026-11-23', 'BUKA');
     const all = { mulai: '2026-11-23', hari: '23', bebas_biaya: 'T', coba_ulang: '0' };
@@ -232,7 +232,7 @@ describe('an end of day', () => {
     await refused(bank, 'STANDING_DUE', () => file('PERINTAH_TETAP', run()));
   });
 
-  test('keeps a giro within its bounds (domain: ATS)', async () => {
+  test('holds a giro within its bounds (domain: ATS)', async () => {
     await clean();
     await turn('2026-12-15', 'BUKA');
     const nomor = await registered(cover({ mulai: '2026-12-15' }), 'SIMPAN_ATS');

@@ -173,7 +173,7 @@ describe('a form', () => {
     });
   });
 
-  test('that is changed keeps whom it pays; what its messages say, and how much, may change', async () => {
+  test('that is changed has the same payee; its message and amount may change', async () => {
     const nomor = await registered(outward());
     const { versi } = await orderNow();
     const changed = (over: object) => file('SIMPAN_SI', outward({ nomor_perintah: nomor, versi, ...over }));
@@ -252,7 +252,7 @@ test('past the cut-off it waits for the next business day, without a fee of a fa
   await sound();
 });
 
-test('returned by the other bank the money comes back and both fees are kept; lists, the window and the end of the day say so', async () => {
+test('returned by the other bank, the money comes back without both fees; lists, window and end of day say so', async () => {
   const nomor = await registered(outward());
   const before = await balance(accounts.ani);
   await payNow();
@@ -293,7 +293,7 @@ test('returned by the other bank the money comes back and both fees are kept; li
   await sound();
 });
 
-test('nobody is paid whom a list stops on the day, nor at a bank that is in the list no more; her sister in name alone is', async () => {
+test('refuses a payee on a list that day, or a bank that left the list; a namesake is paid', async () => {
   const stopped = await registered(outward({ nama_tujuan: 'Amrozi Palsu' }));
   const bankless = await registered(outward({ kode_bank: 'BMRIIDJA', rekening_tujuan: '77' }));
   const sister = await registered(outward({ nama_tujuan: 'Amrozah Palsinah', rekening_tujuan: '99' }));

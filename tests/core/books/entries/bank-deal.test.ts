@@ -99,7 +99,7 @@ describe('head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('may keep the currency at Bank Indonesia, and pay from another bank', async () => {
+  test('may hold the currency at Bank Indonesia, and pay from another bank', async () => {
     const data = deal({
       rekening_valas: 'BANK_INDONESIA',
       rekening_rupiah: 'BANK_LAIN',
@@ -119,7 +119,7 @@ describe('head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('pays what is there once, though two payments were filed beside one another', async () => {
+  test('pays the balance once, though two payments were filed beside one another', async () => {
     const there = async () =>
       (
         await bank.owner<{ ada: bigint }[]>`

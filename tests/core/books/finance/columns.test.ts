@@ -169,7 +169,7 @@ test('another branch, and the whole bank, are for head office only', async () =>
   expect((await rowsOf('finance1', { branch_code: '002' })).length).toBeGreaterThan(10);
 });
 
-test('twelve months of the bank: what is held at each end, what each month earned and gave, and how much could be paid at once', async () => {
+test('twelve months of the bank: balances at each end, earnings and grants of each month, and liquidity', async () => {
   const { data } = await tren(await as(bank, 'supervisor1'), {
     paging: paging(),
     branch_code: '',

@@ -134,7 +134,7 @@ test('a payment that is reversed is owed again, and its receipt may be entered a
   await expectSoundBooks(bank);
 });
 
-test('nobody pays by hand what is not owed; what is, may be entered', async () => {
+test('nobody pays by hand a levy that is not owed; an owed one may be entered', async () => {
   const byHand = (nominal: bigint) =>
     file(
       'TRANSAKSI_UMUM',

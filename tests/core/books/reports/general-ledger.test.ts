@@ -236,7 +236,7 @@ test('a tail that is not rolled up yet stands in the list and below its lines', 
   expect((await daysOf('supervisor1', { kode_gl: '112005' })).data.map((day) => day.saldo_akhir)).toEqual(['9.00']);
 });
 
-test('of several lines in one journal each is listed by itself, in the order of the journal', async () => {
+test('several lines of one journal are each listed, in the order of the journal', async () => {
   await book(DAY, 'IDR', [
     debit(at('001', '603009'), 100n),
     debit(at('001', '603009'), 250n),

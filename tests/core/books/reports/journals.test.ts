@@ -85,7 +85,7 @@ test('a whole account number finds the lines of that account, a part of it those
   expect(await found(number.slice(0, 5))).toEqual(of((account) => account.startsWith(number.slice(0, 5))));
 });
 
-test('words are looked for in at most 31 days at a time, an account and a code in any number of them', async () => {
+test('a search for words spans at most 31 days at a time, one for an account and a code any number of them', async () => {
   const month = { tanggal_awal: '2026-10-21', tanggal_akhir: DAY };
   expect((await lines('supervisor1', month, { keyword: 'antar cabang' })).data).toHaveLength(2);
   for (const longer of [

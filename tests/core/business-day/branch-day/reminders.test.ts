@@ -147,7 +147,7 @@ describe('who may remind', () => {
     await accepted(bank, () => reminds('finance1', till, '001'));
   });
 
-  test('the posting function proves branch, thing and reader whatever the core says', async () => {
+  test('the posting function proves branch, task and reader past the core’s rules', async () => {
     const bare = (user: string, kepada: string[], thing: Thing = till) =>
       bareCommit(bank, {
         operasi: 'INGATKAN',

@@ -36,7 +36,7 @@ const moves = async (branch: string) =>
       select ke, id_user from branch_day_step where kode_cabang = ${branch} and tanggal = ${DAY} and ke <> 'BUKA' order by urut`
   ).map((row) => ({ ...row }));
 
-test('who does not work at head office ends no day but her own; one branch named twice is refused', async () => {
+test('only head office ends days of other branches; one branch named twice is refused', async () => {
   await refused(bank, 'FORBIDDEN', () => end('manager1', named('001')));
   await refused(bank, 'FORBIDDEN', () => end('manager1', named('002')));
   await refused(bank, 'VALIDATION', () => end('finance1', named('001', '001')));

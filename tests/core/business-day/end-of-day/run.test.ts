@@ -111,7 +111,7 @@ const findings = async (run: string) =>
     ...row,
   }));
 
-test('an end of day runs in order to the close of the day, once; what is over does not change any more', async () => {
+test('an end of day runs in order to the close of the day, once; a finished one does not change any more', async () => {
   await bank.step('manager1', 'cutOff').then(() => emptyTillOf001());
   const run = await begin();
   const before = await accountRow(bank, accounts.ani);
@@ -153,7 +153,7 @@ async function emptyTillOf001(): Promise<void> {
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
 }
 
-describe('whatever happens to who runs it', () => {
+describe('any failure of its process', () => {
   test('killed in every part of every step, twice, it goes on where it was and leaves what an undisturbed one leaves', async () => {
     await nextDay();
     await emptyTills();
@@ -353,7 +353,7 @@ describe('what stops it', () => {
     await expectSoundBooks(bank);
   });
 
-  test('head office waits for a branch that is in its end of day, and goes on by itself when that is over', async () => {
+  test('head office waits for a branch in its end of day, and continues when that is over', async () => {
     await nextDay();
     await emptyTills();
     const branch = await begin();

@@ -135,7 +135,7 @@ describe('a journal of a closed day', () => {
 });
 
 describe('takes two persons', () => {
-  test('whatever the amount; the preview names the reason and writes nothing, the second sees what she approves', async () => {
+  test('with any amount; the preview names the reason and writes nothing, the second sees the content', async () => {
     const { nomor_referensi } = await transferred(1n);
     for (const user of ['teller1', 'headteller1', 'backoffice1']) {
       const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run(user, correction, undo(nomor_referensi)));
@@ -153,7 +153,7 @@ describe('takes two persons', () => {
     await accepted(bank, () => approve('headteller1', idFlow));
   });
 
-  test('by the authority of what it undoes: a transfer by one over transfers, cash by one over cash', async () => {
+  test('by the authority of the original: a transfer by one over transfers, cash by one over cash', async () => {
     const data = {
       nomor_rekening_debet: accounts.firma,
       nomor_rekening_kredit: accounts.ani,

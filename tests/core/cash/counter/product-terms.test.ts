@@ -121,7 +121,7 @@ describe('what the product asks of a deposit', () => {
   });
 });
 
-describe('haji savings are kept for their purpose', () => {
+describe('haji savings are reserved for their purpose', () => {
   test('neither cash nor a transfer leaves them, by any approver; money comes in', async () => {
     const error = await refused(bank, 'NOT_WITHDRAWN_FREELY', withdraw(paid(haji, '100000.00', { '100000': 1 })));
     expect(error.details).toEqual({

@@ -177,7 +177,7 @@ describe('earlier transactions', () => {
     expect(await found('teller3')).toEqual([]);
   });
 
-  test('of an account are whatever moved on it, once each, as the debit side and as the other', async () => {
+  test('of an account are all its movements, once each, as the debit side and as the other', async () => {
     const codes = async (user: string, nomor_rekening: string) =>
       (await history(user, { nomor_rekening, tanggal_awal: DAY })).data.map(({ flowCode }) => flowCode);
     // The last of each is what the bank began with.
@@ -217,7 +217,7 @@ describe('earlier transactions', () => {
     expect(await looked()).toBe(10);
   });
 
-  test('what is no place, day, amount or state is refused at its field', async () => {
+  test('refuses a value that is no branch, day, amount or state at its field', async () => {
     const refused = async (asked: object, page: Partial<Paging> = {}) =>
       (await refusal(history('teller1', asked, page), 'VALIDATION')).details.violations?.map(({ field }) => field);
     expect(await refused({ sebelum: 'x' })).toEqual(['sebelum']);

@@ -107,7 +107,7 @@ describe('the till of a teller who is gone', () => {
     await accepted(bank, () => approve(fresh));
   });
 
-  test('takes what was on its way to it back to the vault as it was sent, before the cut-off and after', async () => {
+  test('takes cash on its way to it back to the vault unchanged, before the cut-off and after', async () => {
     for (const day of ['BUKA', 'CUT_OFF']) {
       const given = await bank.run('headteller1', vaultToTill, {
         id_kas: String(till.id_kas),

@@ -99,7 +99,7 @@ test('what waits shows its maker the same whether it agrees or not, and its chec
   expect(comparable[2]).toEqual(comparable[0]);
 });
 
-test('what lies in the vault is hidden from its maker while her count waits, from nobody else, and shown again after it', async () => {
+test('the vault’s content is hidden from its maker while the count waits, from nobody else, and shown after it', async () => {
   const vaultAs = async (user: string) => {
     const { data } = await khasanah(await bank.as(user), { paging: paging(), kode_cabang: '001' });
     return data[0];

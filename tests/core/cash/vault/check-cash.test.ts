@@ -108,7 +108,7 @@ describe('a till counted before somebody from head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('holds a note too many: it is kept as an overage', async () => {
+  test('holds a note too many: the overage is booked', async () => {
     const posted = await accepted(bank, async () => approve(await file('teller1', await till({ more: 1 }))));
     expect((await linesOf(bank, posted.id_jurnal)).map((line) => line.slice(0, 4))).toEqual([
       ['001', '101002', NOTE, expect.any(String)],
@@ -128,7 +128,7 @@ describe('a vault counted before somebody from head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('by whom it is not kept by is refused; so is head office’s own cash', async () => {
+  test('by its own officers is refused; so is head office’s own cash', async () => {
     await refused(bank, 'NOT_FOUND', async () => file('teller1', await vault()));
     await refused(bank, 'CHECK_HEAD_OFFICE', async () =>
       bank.run('finance1', checkCash, await vault(), { dryRun: true }),

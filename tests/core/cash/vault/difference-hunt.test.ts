@@ -222,7 +222,7 @@ describe('the hunt over a till’s own day', async () => {
     expect(await hunted(0)).toEqual([]);
   });
 
-  test('the closing sheet shows it too, to the teller and to who keeps the tills of the branch', async () => {
+  test('the closing sheet shows it too, to the teller and to the keepers of the branch’s tills', async () => {
     const pecahan = await drawer(13);
     const booked = { pecahan, selisih: '650000.00', keterangan: 'Lebih setelah dihitung ulang' };
     const token_override = await insertGrant(bank, {

@@ -166,7 +166,7 @@ describe('the vault', () => {
     expect(total(counted)).toBe(started.saldo - 50_000_000n);
   });
 
-  test('on the day after begins as the day ended, and a past day stays as it was', async () => {
+  test('on the day after begins with the day’s end, and a past day stays unchanged', async () => {
     const today = await denominations('headteller1', { balance_date: DAY });
     const next = await denominations('headteller1', { balance_date: addDays(DAY, 1) });
     expect(

@@ -64,7 +64,7 @@ const differences = async (jenis: string, user = 'manager1') =>
 const rows = async (journal: string) => (await linesOf(bank, journal)).map((line) => line.slice(0, 3));
 
 describe('books of cheques', () => {
-  test('are counted by their sheets; a sheet that is not there misses its whole book', async () => {
+  test('are counted by their sheets; a missing sheet misses its whole book', async () => {
     await bank.stocked('CEK', 'CA000001', '3');
     await accepted(bank, () =>
       count('CEK', [
@@ -146,7 +146,7 @@ describe('certificates', () => {
 });
 
 describe('cards', () => {
-  test('post nothing, keep a version of each change, and are issued to nobody while they are missing', async () => {
+  test('post nothing, store a version of each change, and are not issued while they are missing', async () => {
     await cards.done('STOK_KARTU', await cards.stock('KA000001', NUMBER), 'backoffice1');
     await cards.done('STOK_KARTU', await cards.stock('KA000002', OTHER), 'backoffice1');
     await count('KARTU', [['KA000002', 'KA000002']]);

@@ -120,7 +120,7 @@ describe('opening a till', () => {
     await yesterdaysTill(bank, 'teller2');
   });
 
-  test('another teller’s handover does not exist for her', async () => {
+  test('another teller’s handover does not exist for the teller', async () => {
     const pecahan = toRows({ '20000': 5 });
     const till1 = await boxOf(bank, { user: 'teller1' });
     await bank.run('headteller1', vaultToTill, { id_kas: String(till1.id_kas), nominal: '100000.00', pecahan });

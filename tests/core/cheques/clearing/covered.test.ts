@@ -82,7 +82,7 @@ const sound = async () =>
 
 beforeEach(orders.clean);
 
-describe('a sheet that lacks funds, of an account that an automatic transfer keeps', () => {
+describe('a cheque that lacks funds, of an account with an automatic transfer', () => {
   test('is paid with what the savings bring, in the order’s multiples, in one journal with its fee', async () => {
     const nomor = await ordered();
     const { id, minor, paying, returning, nomor: warkat } = await lacking(sen(2_750_000n));
@@ -177,7 +177,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     await sound();
   });
 
-  test('of two sheets that one cover is enough for the second is evaluated anew', async () => {
+  test('of two cheques that one cover is enough for the second is evaluated anew', async () => {
     await ordered();
     const kurang = sen(4_000_000n);
     const first = await lacking(kurang);
@@ -263,7 +263,7 @@ describe('a cheque at the counter', () => {
   });
 });
 
-describe('what else is done with a sheet at a branch', () => {
+describe('other acts on a cheque at a branch', () => {
   const shown = (nomor_warkat: string, nominal: string) => ({
     nomor_rekening: firma,
     jenis: 'CEK',

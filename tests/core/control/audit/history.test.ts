@@ -74,7 +74,7 @@ describe('opens only to those who may open the record', () => {
     await refusal(history('cs1', '00000000-0000-4000-8000-000000000000'), 'NOT_FOUND');
   });
 
-  test('of no other kind, whatever it is called', async () => {
+  test('of no other kind, under any name', async () => {
     for (const objek of ['', 'x', 'USER:', 'constructor:x', '__proto__:x', 'JURNAL:1']) {
       await refusal(history('auditor1', objek), 'NOT_FOUND');
     }

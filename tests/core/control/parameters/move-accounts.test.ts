@@ -42,7 +42,7 @@ test('who moves them, between which branches, and on one day', async () => {
   await bank.flow('finance1', 'CANCEL', { idFlow: item });
 });
 
-test('those that sleep or are shut go as they are, what is being closed or waits stays, and both persons read the numbers', async () => {
+test('dormant and shut ones go unchanged, ones in closing or waiting stay, and both persons read the numbers', async () => {
   const waits = await bank.flow('cs1', 'SUBMIT', {
     flowCode: 'PINDAH_CABANG',
     seen: '',

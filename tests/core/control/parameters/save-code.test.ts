@@ -88,7 +88,7 @@ test('regencies are found by code, by name, and under their province', async () 
   expect(await found('%')).toEqual([]);
 });
 
-test('her document shows whether somebody is a customer, or her name and birth date together', async () => {
+test('an identity document shows whether somebody is a customer, or name and birth date together', async () => {
   const [known] = await bank.owner<{ nomor_identitas: string; nama_nasabah: string; tanggal_lahir: string }[]>`
     select nomor_identitas, nama_nasabah, tanggal_lahir from customer where jenis = 'P' order by 1 limit 1`;
   const asks = async (over: object) =>

@@ -89,7 +89,7 @@ describe('the list of products', () => {
 });
 
 describe('terms of a product', () => {
-  test('the checker sees what differs; approved they begin on their day, with a version, and what is in force stays', async () => {
+  test('the checker sees the differences; approved terms begin on their day, with a version, and present ones stay', async () => {
     const [before] = await bank.owner`select * from product_term where kode_produk = '12'`;
     const { id_flow } = await file('finance1', 'SIMPAN_PRODUK', savings);
     expect(await changesOf(id_flow)).toEqual([
@@ -309,7 +309,7 @@ describe('a parameter', () => {
     expect(checks.match(/parameter_on\((?!')[^,]*/g)).toEqual(["parameter_on(lower(t.rail) || '_batas'"]);
   });
 
-  test('is found by the words people know it by, with what was before', async () => {
+  test('is found by everyday words, with its earlier value', async () => {
     const { data } = await nilaiParameter(await as(bank, 'finance1'), {
       paging: paging({ keyword: 'tanpa pemeriksa' }),
       nama: '',
@@ -370,7 +370,7 @@ describe('a daily limit', () => {
 });
 
 describe('who may', () => {
-  test('head office keeps products and parameters, administrators the limits; nobody else files them', async () => {
+  test('head office changes products and parameters, administrators the limits; nobody else files them', async () => {
     for (const [code, data, users] of [
       ['SIMPAN_PRODUK', { ...savings, kode_produk: '13' }, ['teller1', 'manager1', 'admin1', 'auditor1']],
       ['SIMPAN_PARAMETER', { ...setting, nama: 'hari_dorman', nilai: '2000' }, ['headteller1', 'manager1', 'admin1']],
@@ -392,7 +392,7 @@ describe('who may', () => {
   });
 });
 
-describe('what is typed is held to its kind and bounds, by the name of the field', () => {
+describe('an input must fit its kind and bounds, by the name of the field', () => {
   const issues = (
     schema: {
       safeParse(input: unknown): {

@@ -35,7 +35,7 @@ const holderOf = async (kode: string, branch = '001') =>
 const sebab = (error: { details: { params?: Readonly<Record<string, string>> } }) => error.details.params?.sebab;
 
 describe('a till for a user', () => {
-  test('a new one: closed, empty, in her branch, with its maximum', async () => {
+  test('a new one: closed, empty, in the user’s branch, with its maximum', async () => {
     const id = await bank.hire();
     const preview = await bank.run(
       'admin1',
@@ -65,7 +65,7 @@ describe('a till for a user', () => {
     expect(await tillsOf(other)).toMatchObject([{ kode_kas: 'TLR08', batas: 200_000n }]);
   });
 
-  test('taken over from a colleague, who is shown as having none; an older form of hers is out of date', async () => {
+  test('taken over from a colleague, who is shown as having none; the colleague’s older form is out of date', async () => {
     const [one, other] = [await bank.hire(), await bank.hire()];
     await give(one, { kode_kas: 'TLR09', batas: '1000' });
     const old = await ask(one, { loket: '99', kode_kas: 'TLR09', batas: '1000' });
@@ -77,7 +77,7 @@ describe('a till for a user', () => {
     await accepted(bank, () => file(one, { loket: '99' }));
   });
 
-  test('exchanged in one step: hers is free afterwards', async () => {
+  test('exchanged in one step: the user’s own is free afterwards', async () => {
     const id = await bank.hire();
     await give(id, { kode_kas: 'TLR10', batas: '1000' });
     await give(id, { kode_kas: 'TLR11', batas: '1000' });

@@ -61,7 +61,7 @@ describe('why somebody may approve', () => {
     expect(await failing('admin1', 'SIMPAN_PERAN', '')).toBe('');
   });
 
-  test('sees a user’s own cap narrow the limit of her role', async () => {
+  test('sees a user’s own cap narrow the limit of the role', async () => {
     await bank.owner`insert into user_limit values ('supervisor1', 'TUNAI', 'IDR', 0, 10000000000)`;
     const { setuju } = await ask('supervisor1', 'SETOR_TUNAI', '200000000.00');
     expect([setuju.boleh, setuju.gagal]).toEqual(['F', 'LIMIT']);
@@ -136,7 +136,7 @@ describe('why somebody may approve', () => {
 });
 
 describe('why somebody may key in', () => {
-  test('within her limit alone, above it with whose release', async () => {
+  test('within the user’s limit alone, above it with whose release', async () => {
     const small = (await ask('teller1', 'SETOR_TUNAI', '25000000.00')).entri;
     expect([small.boleh, chain(small)]).toEqual(['T', ['PENGGUNA T', 'PERAN T', 'MENU T', 'CABANG T', 'LIMIT T']]);
     const large = (await ask('teller1', 'SETOR_TUNAI', '25000000.01')).entri;
@@ -193,7 +193,7 @@ describe('the list of roles', () => {
 });
 
 describe('one role', () => {
-  test('holds the whole tree, what is given of it, its limits, its holders and its conflicts', async () => {
+  test('holds the whole tree, with granted entries, its limits, its holders and its conflicts', async () => {
     const detail = await roleDetail(await bank.as('admin1'), { role_id: 'ADMIN' });
     expect(detail.hak.map((row) => row.menu_id)).toEqual([
       ...Object.keys(menus),

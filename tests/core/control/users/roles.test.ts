@@ -125,7 +125,7 @@ describe('a new role', () => {
 });
 
 describe('a changed role', () => {
-  test('keeps who gave what stays, and names this change for what is new', async () => {
+  test('preserves who gave the roles that stay, and names this change for new ones', async () => {
     const role_id = await hasRole({ limit: [limit('TUNAI', '10000000', '0'), limit('NON_TUNAI', '5000000', '0')] });
     await bank.owner`update role_menu set diberikan_oleh = 'dulu', disetujui_oleh = 'dulu juga' where role_id = ${role_id}`;
     await bank.owner`update role_limit set diberikan_oleh = 'dulu', disetujui_oleh = 'dulu juga' where role_id = ${role_id}`;
@@ -186,7 +186,7 @@ describe('a changed role', () => {
   });
 });
 
-describe('nobody changes a role she holds', () => {
+describe('nobody changes a role that they hold', () => {
   test('neither as its maker nor as its checker, and the database says so too', async () => {
     const admins = { aksi: 'UBAH', role_id: 'ADMIN', nama: 'Admin', versi: 0, tingkat: 'ADMIN' };
     await refused(bank, 'OWN_RECORD', () => bank.run('admin1', saveRole, role(admins), { dryRun: true }));

@@ -53,7 +53,7 @@ test('a checker sees the accounts as they stand; what the item itself has reserv
   await bank.owner`update account_state set blokir = '' where nomor_rekening = ${accounts.firma}`;
 });
 
-test('limits are the maker’s to key in and the reader’s own to approve; a maker has none over her own', async () => {
+test('limits are the maker’s to key in and the reader’s to approve; a maker has none over own items', async () => {
   const id = await deposit(260);
   expect((await seenBy('headteller1', id)).limit).toEqual({
     kelompok: 'TUNAI',

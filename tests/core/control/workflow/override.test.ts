@@ -207,7 +207,7 @@ describe('who may give one', () => {
     await accepted(bank, () => release('headteller1', big()));
   });
 
-  test('a supervisor’s grant that is not hers to give is refused by the posting function too', async () => {
+  test('the posting function too refuses a grant that the supervisor may not give', async () => {
     const { token_override: token } = await release('headteller1', big());
     await bank.owner`alter table override_grant drop constraint grant_two_persons`;
     await bank.owner`update override_grant set supervisor = 'teller1' where token = ${token}`;
@@ -232,7 +232,7 @@ describe('who may give one', () => {
     await emptyTill();
   });
 
-  test('nobody has released what she may not post herself', async () => {
+  test('nobody releases an amount beyond the own limit of posting', async () => {
     const move = {
       nomor_rekening_debet: accounts.firma,
       nomor_rekening_kredit: accounts.ani,

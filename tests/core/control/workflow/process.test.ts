@@ -159,7 +159,7 @@ describe('a pending item', () => {
 });
 
 describe('who may decide', () => {
-  test('the maker never: not by process, not with her own credentials, whatever her roles', async () => {
+  test('the maker never: not by process, not by a typed password, with any roles', async () => {
     await bank.owner`insert into user_role values ('backoffice1', 'BRANCH_MANAGER', 1)`;
     const idFlow = await submit(transfer(60_000_000n), 'PEMINDAHBUKUAN', 'backoffice1');
     for (const action of ['APPROVE', 'REJECT', 'RETURN']) {
@@ -196,7 +196,7 @@ describe('who may decide', () => {
     await accepted(bank, () => approve('finance1', idFlow));
   });
 
-  test('not an officer for her own customer record', async () => {
+  test('not an officer for the own customer record', async () => {
     const idFlow = await submit(transfer(1_000_000n, accounts.ani, accounts.pejabat));
     await refused(bank, 'OWN_CUSTOMER', () => approve('supervisor1', idFlow));
     await accepted(bank, () => approve('manager1', idFlow));
@@ -260,7 +260,7 @@ describe('who may file', () => {
     ['backoffice1', 'SETOR_TUNAI'],
     ['teller1', 'PENARIKAN_KHASANAH'],
     ['headteller1', 'SETORAN_KHASANAH'],
-  ])('%s puts no %s before a checker, nor keeps a draft of one', async (user, flowCode) => {
+  ])('%s puts no %s before a checker, nor stores a draft of one', async (user, flowCode) => {
     for (const action of ['SUBMIT', 'DRAFT'])
       await refused(bank, 'FORBIDDEN', () => bank.flow(user, action, { flowCode, seen: '', data: transfer(1n) }));
   });

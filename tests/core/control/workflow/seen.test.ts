@@ -100,7 +100,7 @@ describe('a decision is about what its checker saw', () => {
     expect((await decide([now])).hasil.map((row) => row.flow_state)).toEqual(['APPROVED']);
   });
 
-  test('what is answered to look at is what a decision is bound to', async () => {
+  test('a decision is bound to the content that a read returned', async () => {
     const idFlow = await submit(transfer(1_000_000n));
     const detail = await getByIdFlow(await bank.as('manager1'), operations, idFlow);
     expect(detail.item).toMatchObject(await seenItem(bank, idFlow));
@@ -260,7 +260,7 @@ describe('an approval counts by whose authority it is, and while it stands', () 
     }
   });
 
-  test('also when the core still believes in her: the tables are asked in the transaction that posts', async () => {
+  test('also when the core still trusts the approver: the posting transaction reads the tables', async () => {
     const idFlow = await submitTwo();
     await bank.flow('supervisor1', 'APPROVE', { idFlow });
     await bank.as('supervisor1');

@@ -62,7 +62,7 @@ test.each([
   expect(await stateOf(asal)).toMatchObject({ status: 'GABUNG' });
 });
 
-test('from two differences on a second checker says so too, and the database asks for her', async () => {
+test('from two differences on a second checker says so too, and the database requires it', async () => {
   const [asal, ke] = [await somebody({ tanggal_lahir: '1991-01-02', nama_ibu_kandung: 'Zulaikha' }), await somebody()];
   const idFlow = await fileMerge(asal, ke);
   expect(await item(idFlow)).toMatchObject({

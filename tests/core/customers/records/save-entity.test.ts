@@ -10,7 +10,7 @@ const FLOW = 'SIMPAN_NASABAH_BADAN';
 const fields = (over: Readonly<Record<string, unknown>>) =>
   saveEntity.schema.safeParse(entity(over)).error?.issues.map(({ path }) => path.join('.'));
 
-test('an entity is kept with its licences, deeds and people, its tax number in both forms', async () => {
+test('an entity is stored with its licences, deeds and people, its tax number in both forms', async () => {
   const number = await bank.save(FLOW, entity());
   const [row] = await bank.owner`select * from customer where nomor_nasabah = ${number}`;
   expect(row).toMatchObject({

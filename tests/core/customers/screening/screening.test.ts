@@ -96,7 +96,7 @@ test('an approval sees the list that came while the form waited, also at the sam
   expect(both[0].status === 'fulfilled').toBe(await exists('SAMA DETIK'));
 });
 
-test('confirmed, every account of hers is shut both ways; lifted by a letter, open again', async () => {
+test('confirmed, every account of the customer is shut both ways; lifted by a letter, open again', async () => {
   const number = await customerOf(accounts.ani);
   await bank.putInForce(part([line('X-1', 'Ani Lestari')], { jenis: 'DPPSPM' }));
   const [hit] = await bank.hits(`NASABAH:${number}`);

@@ -129,7 +129,7 @@ describe('the bank’s signature under a print request', () => {
     for (const own of [find, usual, asked]) expect(await codeOf(sign('teller1', written(own)))).toBe('OK');
   });
 
-  test('is given for now alone: none is kept for another day', async () => {
+  test('is given for now alone: none is valid on another day', async () => {
     for (const minutes of [-20, 20, 60 * 24])
       expect(await codeOf(sign('teller1', written({ ...find, timestamp: Date.now() + minutes * 60_000 })))).toBe(
         'PRINT_AGENT_CLOCK',

@@ -215,7 +215,7 @@ describe('a card', () => {
     await accepted(bank, () => approve(idFlow));
   });
 
-  test('is kept at the branch of the account, and of an open account', async () => {
+  test('is stored at the branch of the account, and of an open account', async () => {
     const citra = await customerOf(accounts.citra);
     await refused(bank, 'OTHER_BRANCH', async () =>
       file(card(accounts.citra, [row(citra, 'Citra Permana', await signed())])),
@@ -261,7 +261,7 @@ describe('a card', () => {
   });
 });
 
-describe('looking at specimens', () => {
+describe('reading specimens', () => {
   test('each opening is one row of the trail that says who, which account and for what; its pictures add none', async () => {
     const picture = await saveCard();
     const before = (await trail()).length;
@@ -296,7 +296,7 @@ describe('looking at specimens', () => {
     expect(await answer(open('supervisor1', other))).toBe('NOT_FOUND');
   });
 
-  test('beside a slip wants the screen of that slip, at whatever branch the account is', async () => {
+  test('beside a slip needs the screen of that slip, at any branch of the account', async () => {
     await saveCard();
     expect(await answer(readSpecimens('teller3', withdrawal(accounts.ani)))).toBe('OK');
     const transfer = { nomor_rekening: accounts.ani, flowCode: 'SKN_NON_TUNAI' };

@@ -54,7 +54,7 @@ describe('the sum of a day', () => {
     await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.ani, 5)));
   });
 
-  test('counts for the presenter too, and once for a holder who shows her own document', async () => {
+  test('counts for the presenter too, and once for a holder with an own document', async () => {
     const before = (await bank.dayOf(budi)) ?? [0, 0, 0];
     await accepted(bank, () => bank.run('teller1', cashDeposit, { ...cash(accounts.budi, 10), ...short }));
     expect((await bank.dayOf(budi))?.[0]).toBe(before[0] + 1_000_000);

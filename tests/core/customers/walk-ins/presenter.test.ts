@@ -37,7 +37,7 @@ test('from the amount on nobody takes it unknown, and below it nobody is counted
   expect(await counted()).toEqual([['Rina Melati', 'PELAKU', 10n]]);
 });
 
-test('the drawer who brings her own cheque says so and is counted herself', async () => {
+test('a drawer who brings an own cheque says so and is counted once', async () => {
   await accepted(bank, of(11, drawer));
   expect((await counted()).filter(([nama]) => nama !== 'Rina Melati')).toEqual([[expect.any(String), 'PELAKU', 11n]]);
   const [row] = await bank.owner`select e.pihak from cash_entry e where e.keluar = ${11n * NOTE}`;

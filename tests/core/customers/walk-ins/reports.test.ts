@@ -95,7 +95,7 @@ describe('the list', () => {
 });
 
 describe('a decision', () => {
-  test('is two persons’ of compliance, once the day is over at every branch, of what both saw', async () => {
+  test('is made by two compliance officers, once the day is over at every branch, about the content that both saw', async () => {
     await refused(bank, 'REPORT_DAY_RUNS', () => file('compliance1', decision()));
     await bank.closeAll();
     await refused(bank, 'DATA_CHANGED', () => file('compliance1', decision({ jumlah: '550000000.00' })));

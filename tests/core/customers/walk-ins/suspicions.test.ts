@@ -55,7 +55,7 @@ describe('what a teller finds suspicious', () => {
       expect(trail[0]?.baris).not.toContain(word);
   });
 
-  test('is nobody’s else: not its writer’s, her manager’s, finance’s or the auditor’s, nor theirs whom it is about', async () => {
+  test('is read by nobody else: writer, manager, finance, auditor, or the person concerned', async () => {
     const [row] = await seenBy('compliance1');
     const id = row?.id_laporan ?? '';
     for (const user of ['teller1', 'manager1', 'headteller1', 'finance1', 'auditor1']) {
@@ -92,7 +92,7 @@ describe('what a teller finds suspicious', () => {
     expect(await books(bank)).toEqual(before);
   });
 
-  test('counts among what is due to be handed in, and is decided by two of compliance without waiting for a day’s end', async () => {
+  test('counts among the due reports, and is decided by two compliance officers without waiting for a day’s end', async () => {
     const month = { awal: '2026-11-01', akhir: '2026-11-30' };
     const waiting = async () =>
       (await countFindings(bank.app, checksOf.LTKM, month)).find(({ periksa }) => periksa === 'LAPORAN_MENUNGGU')

@@ -42,7 +42,7 @@ describe('at the counter', () => {
     expect(await records(short.nomor_identitas)).toMatchObject([{ nama: 'Rina Melati', kode_cabang: '001', versi: 1 }]);
   });
 
-  test('she is found again in another branch, under any spelling of her name and no other', async () => {
+  test('another branch finds the person again, under any spelling of the name and no other', async () => {
     const [first] = await records(short.nomor_identitas);
     await refused(bank, 'WALK_IN_DIFFERS', () =>
       bank.run('teller3', moneyExchange, exchanged(10, { ...short, nama: 'Rini Melati' })),
@@ -54,7 +54,7 @@ describe('at the counter', () => {
     expect(await bank.dayOf(first?.nomor_wic ?? '')).toEqual([2_000_000, 2_000_000, 2_000_000]);
   });
 
-  test('the day’s sum over all branches asks for all of her identity, field by field, once', async () => {
+  test('the day’s sum over all branches asks for the whole identity, field by field, once', async () => {
     const again = { ...short, nama: '' };
     const all = Object.keys(wholeIdentity);
     expect(
@@ -82,7 +82,7 @@ describe('at the counter', () => {
     ]);
   });
 
-  test('two tills that serve one new person at the same instant take her in once, and the posting counts again', async () => {
+  test('two tills that serve one new person at one instant record the person once, and the posting counts again', async () => {
     const person = { ...short, nomor_identitas: '3171014506900001', nama: 'Tono Wibowo' };
     await Promise.all(['teller1', 'teller3'].map((teller) => bank.run(teller, moneyExchange, exchanged(10, person))));
     const [record, ...others] = await records(person.nomor_identitas);
@@ -106,7 +106,7 @@ describe('at the counter', () => {
     expect(await records('0123456782111000')).toHaveLength(1);
   });
 
-  test('a customer is nobody’s walk-in: she counts as herself and is asked for nothing', async () => {
+  test('a customer is no walk-in: the cash counts for the customer, who is asked for nothing', async () => {
     const number = await bank.ownerOf(accounts.ani);
     const [row] = await bank.owner<
       { n: string }[]
@@ -208,7 +208,7 @@ describe('found again', () => {
     expect(looks.map(({ id_user }) => id_user)).toEqual(['cs1']);
   });
 
-  test('the document on the counter says who it is: a customer, a walk-in with what is lacking, or nobody', async () => {
+  test('the document at the counter identifies a customer, a walk-in with missing fields, or nobody', async () => {
     const ask = async (user: string, nomor_identitas: string) =>
       identitas(await bank.as(user), { jenis_identitas: 'KTP', nomor_identitas });
     const number = await bank.ownerOf(accounts.ani);

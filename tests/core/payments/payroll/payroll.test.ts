@@ -119,7 +119,7 @@ describe('salaries by file', () => {
     await accepted(bank, () => file(fresh(3)));
   });
 
-  test('a branch that is not at work keeps its rows waiting, and is paid when it is', async () => {
+  test('rows of a branch that is not at work wait, and are paid when it is', async () => {
     await approve(await file(fresh(4)));
     const { id_gaji } = await newest();
     await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = '002'`;

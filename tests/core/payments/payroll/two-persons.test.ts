@@ -30,8 +30,8 @@ beforeEach(async () => {
   for (const user of ['backoffice1', 'manager1']) await isCustomer(user, null);
 });
 
-describe('nobody pays herself', () => {
-  test('the maker’s own row, and one of her family, are reported to the second person by their rows', async () => {
+describe('nobody pays an own row', () => {
+  test('the second person sees which rows belong to the maker or the maker’s family', async () => {
     expect(await codes(payment())).toEqual([]);
     await isCustomer('backoffice1', accounts.citra);
     expect((await asked(payment())).get('GAJI_SENDIRI')).toEqual({ baris: '2' });
@@ -94,7 +94,7 @@ describe('nothing is paid twice', () => {
     await work((await newest()).id_gaji);
   });
 
-  test('rows of the same account and amount are named, whatever their order and narrative; of another amount they are not', async () => {
+  test('rows of the same account and amount are named, in any order and narrative; of another amount they are not', async () => {
     const again = employees.map(([nomor, nama, nominal]): Typed => [nomor, nama, nominal, 'Lain']).reverse();
     const refusal = await asked(payment(again, { periode: '2026-10' }));
     expect(refusal.get('GAJI_BARIS_SAMA')).toEqual({ periode: '2026-10', jumlah: '3', baris: '1, 2, 3' });

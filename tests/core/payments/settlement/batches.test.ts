@@ -172,7 +172,7 @@ test('a batch refused as a whole is a refusal of each item, and answered once it
   expect(await bank.app`select status from settlement_batch`).toEqual([{ status: 'DIJAWAB' }]);
 });
 
-test('a message is kept once by its id; the same id under other bytes is kept as refused', async () => {
+test('a message is stored once by its id; the same id under other bytes is stored as refused', async () => {
   const entry = [{ jenis: 'MASUK', rail: 'RTGS', id_transaksi: 'T1', jumlah: 5 }];
   expect(await storeMessage(bank, entry, { id: 'P1' })).toBe(true);
   expect(await storeMessage(bank, entry, { id: 'P1' })).toBe(false);
@@ -241,7 +241,7 @@ test('a payment is known by its references under another number: repeated once, 
   ).toEqual([{ akhir: 'DITOLAK' }]);
 });
 
-test('one that cannot be taken is rolled back with its mark, keeps no other waiting, and is taken when it can be', async () => {
+test('a failed message is rolled back with its mark, blocks no other, and is taken when that is possible', async () => {
   for (const id of ['A1', 'A2']) await queue(bank, id);
   const area = listener();
   await form(area);

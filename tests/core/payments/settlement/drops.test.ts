@@ -115,7 +115,7 @@ describe.each([
     ]);
   });
 
-  test('does not read what is larger than may be read, and puts it aside', async () => {
+  test('does not read a file over the size limit, and sets it aside', async () => {
     const { gateway, put, text } = make();
     await put('masuk/big.xml', new Uint8Array(MOST_BYTES + 1));
     expect(await gateway.fetch()).toEqual([{ nama: 'big.xml', ukuran: MOST_BYTES + 1, isi: null, tandaTangan: '' }]);

@@ -105,7 +105,7 @@ test('a list that is none of the four is refused', async () => {
   for (const daftar of unansweredKinds) expect((await ask(daftar)).data).toEqual([]);
 });
 
-test('finance of head office and the auditor look at it: it is the whole bank’s', () => {
+test('finance of head office and the auditor read it: it is the whole bank’s', () => {
   const holders: readonly RoleId[] = roles.filter((role) => roleMenus[role].includes('penyelesaian'));
   expect(holders).toEqual(['HO_FINANCE', 'HO_FINANCE_STAFF', 'AUDITOR']);
 });

@@ -65,7 +65,7 @@ test('of a reversal and a batch at the same instant one wins, and nothing is boo
   expect(await ledger('109002')).toBe(0n);
 });
 
-test('while the gateway is away for a day what was sent keeps the branch from closing, by name and age, and is settled once it is back', async () => {
+test('while the gateway is away for a day sent transfers stop the branch from closing, by name and age; then they settle', async () => {
   const before = await balance(accounts.firma);
   await done('teller1', 'SKN_NON_TUNAI', fromGiro(7_000_000n));
   await leave();

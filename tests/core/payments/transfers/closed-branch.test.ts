@@ -39,7 +39,7 @@ async function settled(nomor_rekening: string): Promise<string> {
   return nomor;
 }
 
-test('what comes back for an account of a branch whose day is over waits visibly, keeps nobody else waiting, and is booked when it opens', async () => {
+test('a return to a branch whose day is over waits visibly, blocks no other, and is booked when the branch opens', async () => {
   const hers = await settled(accounts.citra);
   const other = await settled(accounts.ani);
   const before = [await balance(accounts.citra), await balance(accounts.ani), await ledger('102001')] as const;
@@ -117,7 +117,7 @@ test('what arrives for a branch in its end of day waits for its next day; before
   await expectSoundBooks(bank, ['33']);
 });
 
-test('what goes back of a branch in its end of day leaves on its next day, and keeps no other from leaving', async () => {
+test('a return from a branch in its end of day leaves on its next day, and blocks no other', async () => {
   await bank.leave();
   await bank.arrive('001999999999', 'Siapa Saja', 4_000_000n);
   const { nomor, kode_cabang, status } = await bank.arrival();

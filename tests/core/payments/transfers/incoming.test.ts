@@ -136,7 +136,7 @@ test('what was sent to a deposit goes back with the reason that its account take
   expect((await arrival()).status).toBe('DIRETUR');
 });
 
-test('a return that is refused is held again; an account that sleeps keeps what it was sent waiting for its holder', async () => {
+test('a refused return is held again; money for a dormant account waits for its holder', async () => {
   const [held, underWay] = [await ledger('201002'), await ledger('109002')];
   await arrive(accounts.citra, 'Joko Santoso', 5_000_000n);
   const { nomor } = await arrival();

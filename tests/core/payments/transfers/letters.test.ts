@@ -74,7 +74,7 @@ test('what compliance lets not pass for its letters goes back to its bank, and i
   await expectSoundBooks(bank);
 });
 
-test('names of transfers that were kept by other rules get the form of this release', async () => {
+test('names of transfers stored by other rules get the form of this release', async () => {
   await done('teller1', 'SKN_NON_TUNAI', fromGiro(10_000_000n, { nama_tujuan: 'Dr. H. Moch. Amir, S.E.' }));
   await owner`select set_config('amanah.asal', 'RILIS', false)`;
   await owner`update incoming_transfer set pengirim_normal = 'LAMA ' || pengirim_normal, tujuan_normal = 'LAMA ' || tujuan_normal`;

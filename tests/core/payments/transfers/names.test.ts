@@ -39,7 +39,7 @@ test('names lose what hides them from a list', () => {
   ]);
 });
 
-test('nobody is paid at another bank whom a list may have, until compliance has cleared her; her sister in name alone is', async () => {
+test('no payee on a list is paid at another bank until compliance has cleared the name; a namesake is', async () => {
   await list('T-1', 'Amrozi Palsu');
   await list('T-2', 'Dana Gelap', { macam: 'B' });
   const [before, count] = [await balance(accounts.firma), await sent()];
@@ -178,7 +178,7 @@ test('a confirmed one stays frozen until an authority lifts it, and then goes th
   expect(await ledger('201002')).toBe(held);
 });
 
-test('the holder of the account is asked about by her own record', async () => {
+test('the holder of the account is checked by the customer record', async () => {
   const before = await balance(accounts.budi);
   await list('T-6', 'Budi Hartono');
   const [{ nomor_nasabah } = { nomor_nasabah: '' }] = await owner<{ nomor_nasabah: string }[]>`

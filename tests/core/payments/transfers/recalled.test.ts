@@ -168,7 +168,7 @@ describe('a list that comes in force between approval and batch', () => {
     expect(await find(cash.nomor)).toEqual([expect.objectContaining({ tempat: 'SINI', nominal: '3100000.00' })]);
   });
 
-  test('names the sender: hers waits, and no other leaves her account', async () => {
+  test('names the sender: that transfer waits, and no other leaves the account', async () => {
     await accepted(bank, () =>
       done('teller1', 'SKN_NON_TUNAI', fromGiro(2_000_000n, { nomor_rekening: accounts.ani, nama_tujuan: 'Ibu Kos' })),
     );
@@ -189,7 +189,7 @@ describe('a list that comes in force between approval and batch', () => {
     expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before, held - 2n * M - FEE]);
   });
 
-  test('keeps back what was on its way back to its bank', async () => {
+  test('holds back a transfer on its way back to its bank', async () => {
     const held = await ledger('201002');
     await arrive('8800112299', 'Nama Tiada', 4_000_000n, { pengirim: 'Sumber Gelap' });
     const { nomor } = await arrival();

@@ -94,7 +94,7 @@ test('two persons send back what waits for a dormant account, again where its ba
   expect([await ledger('201002'), await ledger('109002')]).toEqual([held + 5n * M, underWay]);
 });
 
-test('what no account takes and its bank refused goes back again; what is credited meanwhile does not', async () => {
+test('money without an account that its bank refused goes back again; a meanwhile credited one does not', async () => {
   await arrive('001999999999', 'Siapa Saja', 2_000_000n);
   const { nomor } = await arrival();
   await refused(bank, 'TRANSFER_GOES_BACK', () => sent(nomor));

@@ -14,7 +14,7 @@ const shown = { nomor_identitas: person?.nomor_identitas ?? '' };
 const stock = (tanggal = DAY, kode_cabang = '001') =>
   listed(bank, stationeryStock, ['jenis', 'awal', 'masuk', 'keluar', 'akhir'], { tanggal, kode_cabang });
 
-test('deposits that fall due soon, and the ladder of all; a day before one began knows nothing of it', async () => {
+test('deposits that fall due soon, and the ladder of all; a day before one began does not know it', async () => {
   const month = await bank.registered(bank.registration(siti));
   const quarter = await bank.registered(bank.registration(siti, { tenor: '3', perpanjangan: 'ARO' }));
   await bank.agreed('teller1', 'SETOR_DEPOSITO', funding(month, 10_000_000n, bilyetOf(1)));

@@ -153,7 +153,7 @@ test.each([
   }
 });
 
-test('months are headed by themselves, twelve in a spreadsheet and six on paper, whose refusal names the field', async () => {
+test('each month has its heading, twelve in a spreadsheet and six on paper, whose refusal names the field', async () => {
   const card: ReportDefinition = reportDefinitions.LABA_RUGI_BULAN;
   const drawn = columnsOf(card, { ...nothing, tanggal: '2026-02-10', banyak: '3' });
   expect(drawn.map(headingOf)).toEqual(['Pos', '12/2025', '01/2026', '02/2026']);

@@ -30,7 +30,7 @@ test('a report waits until its days are over everywhere', async () => {
   expect(await cases()).toHaveLength(1);
 });
 
-test('the file is well-formed whatever names hold, and says each posting with both of its sides', async () => {
+test('the file is well-formed with any names, and has each posting with both of its sides', async () => {
   const xml = await written();
   expect(XMLValidator.validate(xml)).toBe(true);
   const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'transaction' });

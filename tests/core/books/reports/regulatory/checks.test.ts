@@ -26,7 +26,7 @@ const counted = async (user: string, kode: string) => {
 const listed = async (user: string, bulan = '') =>
   (await daftar(await as(bank, user), { paging: paging(), bulan })).data;
 
-test('each sees what her screens show; a teller does not see that there are reports of cash', async () => {
+test('each user sees the checks of the own screens; a teller does not see that there are reports of cash', async () => {
   expect((await listed('finance1')).map(({ kode }) => kode)).toEqual([
     'PUBLIKASI',
     'PPH',
@@ -67,7 +67,7 @@ test('an account outside of the lines is named with what it bears, and the lines
   expect(await found('finance1', 'PUBLIKASI', 'HARI_BERJALAN')).toHaveLength(3);
 });
 
-test('tax without an account is nobody’s; what was paid on is listed apart; with an account it is hers', async () => {
+test('tax without an account is nobody’s; paid tax is listed apart; with an account it is the customer’s', async () => {
   await book(null, debit(at('001', '202001'), 5_000n), credit(at('001', '205001'), 5_000n));
   await book(null, debit(at('001', '205001'), 2_000n), credit(at('001', '201001'), 2_000n));
   await book(accounts.ani, debit(at('001', '202001'), 10_000n), credit(at('001', '205001'), 10_000n));

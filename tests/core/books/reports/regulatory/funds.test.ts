@@ -70,7 +70,7 @@ test('third-party funds by kind and counterparty come to what the ledger owes on
   });
 });
 
-test('a debtor stands with what the core knows and the code of her contract, from the last report up to the day', async () => {
+test('a debtor stands with the core’s data and the code of the contract, from the last report up to the day', async () => {
   const nomor = await customerOf(accounts.ani);
   await bank.owner`insert into financing_report (tanggal_posisi, nama_berkas, jumlah_kontrak) values ('2026-10-31', 'a.csv', 1), ('2026-11-30', 'b.csv', 1)`;
   await bank.owner`insert into financing (tanggal_posisi, nomor_kontrak, nomor_nasabah, produk, akad, plafon, sisa_pokok, sisa_margin, jatuh_tempo, kolektibilitas)
