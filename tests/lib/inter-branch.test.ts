@@ -34,7 +34,7 @@ test('three uneven branches each settle with head office, also where it has no l
   ]);
 });
 
-test('each currency alone; an even one needs nothing', () => {
+test('each currency alone; a balanced one needs nothing', () => {
   expect(settled([at('001', 5n), at('001', -5n), at('001', 2n, 'USD'), at('002', -2n, 'USD')])).toEqual([
     ['001', '002', 'USD', -2n],
     ['002', '001', 'USD', 2n],

@@ -116,7 +116,7 @@ describe('the amounts of parsed data', () => {
     expect(amountsOf(counted, parsed).pecahan).toEqual([{ nominal: 100_000_00n }]);
   });
 
-  it('stand in every operation that the guards read', () => {
+  it('are found in each kind of schema that an operation uses', () => {
     const kinds = new Set([...operations.values()].flatMap(({ schema }) => around(schema)));
     const looked = new Set(['object', 'array', 'union', 'intersection', 'pipe', 'optional', 'default', 'readonly']);
     expect([...kinds].filter((kind) => !looked.has(kind))).toEqual([]);

@@ -83,7 +83,7 @@ test('a key goes to the month it names, whenever it comes; one that came before 
   for (const kunci of [early, other]) await expect(insert(kunci)).rejects.toMatchObject({ code: '23505' });
 });
 
-test('a table holds all its months until the bank says how many; then the oldest is pruned', async () => {
+test('a table holds all its months until the bank says how many; then the oldest are pruned', async () => {
   await bank.owner`delete from retention`;
   await bank.owner`select ensure_partitions('2020-01-01', 3)`;
   expect(await prunePartitions(beginOn(bank.app))).toBe(0);

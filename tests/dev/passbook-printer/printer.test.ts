@@ -49,7 +49,7 @@ describe('the pages of a book', () => {
     expect(asText([...printed(ofPage(good, 4)), ...printed(ofPage(rest, 4))])).toBe(stored('page-4'));
   });
 
-  test('a print over a printed line is recognised', () => {
+  test('a print over a printed line is visible', () => {
     const twice = [...printed(ofPage(lines, 5)), ...printed(ofPage(lines, 5))];
     expect(asText(twice)).toContain('█');
   });

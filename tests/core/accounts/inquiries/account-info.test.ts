@@ -121,7 +121,7 @@ describe('as true for a day, and as the books said on its end of day', () => {
     }
   });
 
-  test('a signer whose signature is older than the record of it', async () => {
+  test('a signer recorded later than the right to sign began', async () => {
     const roles = async (day: string, cara: string) => (await asOf(day, cara)).pihak.map(({ peran }) => peran);
     expect(await roles('2026-11-24', 'BENAR')).toEqual(['PEMILIK', 'PENANDA_TANGAN']);
     expect(await roles('2026-11-24', 'DIKETAHUI')).toEqual(['PEMILIK']);

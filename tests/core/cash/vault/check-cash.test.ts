@@ -128,7 +128,7 @@ describe('a vault counted before somebody from head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('by its own officers is refused; so is head office’s own cash', async () => {
+  test('by a person who does not hold it is refused; so is head office’s own cash', async () => {
     await refused(bank, 'NOT_FOUND', async () => file('teller1', await vault()));
     await refused(bank, 'CHECK_HEAD_OFFICE', async () =>
       bank.run('finance1', checkCash, await vault(), { dryRun: true }),

@@ -153,7 +153,7 @@ describe('what has begun stays', () => {
     expect(named?.nama).toBe('Hari Kemerdekaan RI');
   });
 
-  test('an end of day that counts on a day preserves it, in the form and when it begins after filing', async () => {
+  test('a day that an end of day counts on stays, in the form and when it begins after filing', async () => {
     const item = await file('finance1', 'SIMPAN_KALENDER', await form([day('2026-11-30')]));
     await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) values ('001', '2026-11-27', 'manager1')`;
     await bank.owner`

@@ -70,7 +70,7 @@ test('an exported list taken in again is the same list, with any content of its 
   expect(await again(first, first.id_impor)).toMatchObject({ jumlah: 3, baru: 2, ubah: 1, keluar: 0 });
 });
 
-test('births of the United Nations’ list come back too, and a text that is no time is left out with a warning', async () => {
+test('births of the United Nations’ list come back too, and a text that is no date is left out with a warning', async () => {
   const asked = part([`U-1;Seseorang;P;1970|1975-1977|1980-02-29`], {
     kepala: 'kode;nama;macam;lahir',
     jenis: 'DPPSPM',
