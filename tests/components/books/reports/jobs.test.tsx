@@ -62,7 +62,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a job under way says how far it is and may be given up; one that is made offers its file and no giving up', async () => {
   const calls = gateway({
     'laporan/pekerjaan': () => ok([job], { resp_cursor: '' }),
-    'laporan/pekerjaan/batal': () => ok({ ...job, status_laporan: 'BATAL' }),
+    'laporan/pekerjaan/batal': () => ok({ ...job, status_laporan: 'DIBATALKAN' }),
   });
   const { unmount } = show(Jobs);
   const row = await screen.findByRole('row', { name: /Neraca/ });

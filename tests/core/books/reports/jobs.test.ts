@@ -274,11 +274,11 @@ describe('an end before the end', () => {
       },
     });
     await work(id, { objects });
-    expect(await job(id)).toMatchObject({ status: 'BATAL', kunci: null, sidik: null });
+    expect(await job(id)).toMatchObject({ status: 'DIBATALKAN', kunci: null, sidik: null });
     expect((await keys()).filter((key) => key.includes(id))).toEqual([]);
     await refusal(bank.cancel('backoffice1', id), 'REPORT_OVER');
     await work(id);
-    expect(await job(id)).toMatchObject({ status: 'BATAL' });
+    expect(await job(id)).toMatchObject({ status: 'DIBATALKAN' });
   });
 
   test('one that is cancelled while its file is stored is taken away', async () => {
@@ -290,7 +290,7 @@ describe('an end before the end', () => {
       },
     });
     await work(id, { objects });
-    expect(await job(id)).toMatchObject({ status: 'BATAL', kunci: null });
+    expect(await job(id)).toMatchObject({ status: 'DIBATALKAN', kunci: null });
     expect((await keys()).filter((key) => key.includes(id))).toEqual([]);
   });
 
@@ -376,7 +376,7 @@ describe('afterwards', () => {
   });
 
   test('the application’s role writes no job directly', async () => {
-    await expect(bank.app`update report_job set status = 'BATAL'`).rejects.toMatchObject({ code: '42501' });
+    await expect(bank.app`update report_job set status = 'DIBATALKAN'`).rejects.toMatchObject({ code: '42501' });
     await expect(bank.app`delete from report_job`).rejects.toMatchObject({ code: '42501' });
   });
 });
