@@ -145,7 +145,7 @@ test('a remark pinned to a field stands at that field of the maker until it is s
   expect(await stateOf(teller, id_flow)).toBe('APPROVED');
 });
 
-test('what arrives is reported with a count, and the choice stays where it is', async ({
+test('new items are reported with a count, and the selection stays', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {

@@ -116,7 +116,7 @@ test('a second person approves an own template of legs for the branch, and an en
   expect(await waiting()).toHaveLength(before + 1);
 });
 
-test('two persons approve a periodic entry; its end of day posts what fell due, and a waiting one is settled once', async ({
+test('two persons approve a periodic entry; its end of day posts the due one, and a waiting one is settled once', async ({
   backOfficePage: maker,
   managerPage: manager,
 }) => {

@@ -84,7 +84,7 @@ test('the closing sheet of a till prints whole from its window, on one piece of 
   }
 });
 
-test('the trial balance is printed under the bank, branch, title and date, with what was asked for and no boxes', async ({
+test('the trial balance prints under the bank, branch, title and date, with its filters and no boxes', async ({
   financePage: page,
 }) => {
   const branch = await branchOf(page);

@@ -55,7 +55,7 @@ test("a posting stands in today's journals of the branch with both its lines", a
   await expect(lines.filter({ hasText: to.nomor_rekening })).toContainText('123,456.00');
 });
 
-test('the till list shows who holds what against the maximum', async ({ supervisorPage: page }) => {
+test('the till list shows each holder’s cash against the maximum', async ({ supervisorPage: page }) => {
   await openScreen(page, 'daftar-teller');
   const row = page
     .getByRole('table', { name: t('menu.daftarTeller') })

@@ -251,9 +251,7 @@ test.describe('the ways in and out', () => {
     'AccessDenied',
   ] as const;
 
-  test('each error of the sign-in has a page that says what it means, in both languages', async ({
-    strangerPage: page,
-  }) => {
+  test('each error of the sign-in has a page that explains it, in both languages', async ({ strangerPage: page }) => {
     for (const code of CODES) {
       await page.goto(`/auth/error?error=${code}`);
       await expect(page.getByRole('alert').filter({ hasText: t(`auth.gagal.${code}`) })).toBeVisible();

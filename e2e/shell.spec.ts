@@ -11,7 +11,7 @@ import { people, person } from './people.ts';
 import { followDevice } from './settings.ts';
 import { t } from './texts.ts';
 
-test('the top bar shows the day, the open branch in green, and who works here as what', async ({
+test('the top bar shows the day, the open branch in green, and the user with the role', async ({
   teller1Page: page,
 }) => {
   await page.goto('/');

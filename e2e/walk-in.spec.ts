@@ -97,7 +97,7 @@ test('the teller records the document of who exchanges money, finds the person a
   }
 });
 
-test('what a teller finds suspicious reaches compliance and nobody else', async ({
+test('a teller’s suspicion reaches compliance and nobody else', async ({
   teller1Page: teller,
   compliancePage: compliance,
   auditorPage: auditor,

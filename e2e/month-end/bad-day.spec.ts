@@ -204,7 +204,7 @@ test.describe
       await seen(finance, testInfo, 'bulan-buruk-selesai');
     });
 
-    test('next month opens, what hung is answered, and the certificate that is out comes back', async ({
+    test('next month opens, the unanswered message is answered, and the certificate that is out comes back', async ({
       pageOf,
     }, testInfo) => {
       const [finance, second] = [await pageOf('finance1'), await pageOf('finance2')];

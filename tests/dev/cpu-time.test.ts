@@ -29,7 +29,7 @@ const BURNS = `
 `;
 
 test.runIf(process.platform === 'linux')(
-  'counts what a step starts and what that starts, and nothing of another step',
+  'counts a step’s processes and their children, and nothing of another step',
   async () => {
     const child = spawn(process.execPath, ['-e', BURNS], { stdio: ['pipe', 'pipe', 'inherit'] });
     const burnt = async () => void (await once(child.stdout, 'data'));

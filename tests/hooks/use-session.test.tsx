@@ -79,7 +79,7 @@ test('the user is the one of the session', () => {
   expect(result.current.user).toEqual(teller);
 });
 
-test('what may be opened is what the core says now, not what the role once held', async () => {
+test('screens open by the core’s rights of now, not by the role’s earlier ones', async () => {
   fakeGateway(() => ({ resp_code: '00', resp_msg: 'Sukses', resp_data: { ...teller, menu_id: ['beranda', 'draf'] } }));
   const { result } = renderHook(() => useProfile(), { wrapper: queryWrapper() });
   expect(result.current.canOpen('draf')).toBe(false);

@@ -36,7 +36,7 @@ describe('canonicalJson', () => {
   });
 
   it.each([[Number.NaN], [Number.POSITIVE_INFINITY], [new Date(0)], [new Map()], [() => 1], [Symbol('x')]])(
-    'refuses what has no single spelling (%#)',
+    'refuses a value without a single spelling (%#)',
     (value) => {
       expect(() => canonicalJson({ a: [value] })).toThrow(TypeError);
     },

@@ -47,7 +47,7 @@ test('Indonesian is spoken until English is chosen, and again afterwards', () =>
   expect(messageOf('status.', 'WAITING')).toBe('Menunggu');
 });
 
-test('a code without a text is shown as it is in either language', () => {
+test('a code without a text is shown as a code in either language', () => {
   expect(messageOf('status.', 'LAIN')).toBe('LAIN');
   speak('en', en);
   expect(messageOf('status.', 'LAIN')).toBe('LAIN');
@@ -74,7 +74,7 @@ test('dates in words follow the language', () => {
 describe('a stored reason', () => {
   const params = { kelompok: 'TUNAI', batas: '25,000,000.00' };
 
-  test('is said in either language from its code and what fills it', () => {
+  test('is spelled in either language from its code and its parameters', () => {
     expect(reasonText('MELEBIHI_WEWENANG', params, 'id')).toBe(
       'Melebihi wewenang tunai pembuat, 25,000,000.00 per transaksi',
     );

@@ -35,7 +35,7 @@ describe('an answer', () => {
     resp_cursor: 'WyJub21vciIsIjEiXQ',
   };
 
-  test('stays as it is for readers who may see all of it', () => {
+  test('stays unchanged for readers who may see all of it', () => {
     expect(maskFor(answer, everything)).toBe(answer);
   });
 

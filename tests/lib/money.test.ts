@@ -159,7 +159,7 @@ describe('arithmetic', () => {
     expect(reasonOf(() => sub(fromRows[0] as Money, fromRows[1] as Money))).toBe('mixed-currencies');
   });
 
-  it('refuses what no longer fits in 64 bits', () => {
+  it('refuses an amount over 64 bits', () => {
     expect(add(money('IDR', MAX - 1n), money('IDR', 1n)).minor).toBe(MAX);
     expect(reasonOf(() => add(money('IDR', MAX), money('IDR', 1n)))).toBe('out-of-range');
     expect(sub(money('IDR', 1n - MAX), money('IDR', 1n)).minor).toBe(-MAX);

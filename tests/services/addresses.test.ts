@@ -42,7 +42,7 @@ describe('the addresses a request came by', () => {
     expect(seenFrom('::ffff:192.0.2.7', '10.0.0.9')).toBe('192.0.2.7');
   });
 
-  it('begin with the true one, then the balancers of the bank; what a client wrote before that is left out', () => {
+  it('begin with the true one, then the balancers of the bank; the client’s own entries before that are left out', () => {
     expect(seenFrom('10.0.0.9', '198.51.100.1')).toBe('198.51.100.1, 10.0.0.9');
     expect(seenFrom('10.0.0.9', '198.51.100.1, 10.0.0.9')).toBe('198.51.100.1, 10.0.0.9');
     expect(seenFrom('10.0.0.9', '127.0.0.1, 198.51.100.1, 10.1.2.3')).toBe('198.51.100.1, 10.1.2.3, 10.0.0.9');

@@ -48,7 +48,7 @@ const ask = (port: number, path: string, agent?: Agent, headers: Record<string, 
   });
 
 describe('admission control', () => {
-  it('rejects early, with a time to retry, whom it cannot serve in time; sign-out and probes stay open', async () => {
+  it('rejects early, with a time to retry, callers it cannot serve in time; sign-out and probes stay open', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -81,7 +81,7 @@ describe('admission control', () => {
     expect([admission.inside, admission.waiting, admission.refused]).toEqual([0, 0, 18]);
   });
 
-  it('limits one session to its own part, rejects what exceeds it, and serves other sessions at once', async () => {
+  it('limits one session to its own part, rejects the excess, and serves other sessions at once', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

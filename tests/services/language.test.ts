@@ -124,7 +124,7 @@ test('a reason addresses the maker on the own form, and names the maker to the r
   });
 });
 
-test('a row of the trail says why it was refused; what filled the sentence then is left open', () => {
+test('a row of the trail states the reason of its refusal; the parameters of that time are left open', () => {
   const rows = ['FORBIDDEN', 'INSUFFICIENT', '', 'BANK_SENDIRI'].map((sebab) => ({ sebab }));
   const said = (replyIn('id', { data: rows }) as { data: typeof rows }).data.map(({ sebab }) => sebab);
   expect(said).toEqual(['Anda tidak berwenang untuk ini', 'Saldo tersedia rekening … tidak cukup', '', 'BANK_SENDIRI']);
@@ -229,7 +229,7 @@ test('says in either language why the identity provider was not notified of a us
   });
 });
 
-test('what menus and operations are called travels beside their codes, in Indonesian: an English reader has all texts', () => {
+test('names of menus and operations travel beside their codes, in Indonesian: an English reader has all texts', () => {
   const node = (title: string, judul: string, children: object[] = []) => ({ menu_id: title, title, judul, children });
   const row = (flowCode: string, nama_operasi: string) => ({ id_flow: 'F1', flowCode, nama_operasi });
   const silent = {
@@ -243,7 +243,7 @@ test('what menus and operations are called travels beside their codes, in Indone
   expect([replyIn('id', silent), replyIn('en', silent)]).toEqual([spoken, spoken]);
 });
 
-test('what follows the colon of a refusal follows its language too', () => {
+test('the text after the colon of a refusal follows its language too', () => {
   const text = (code: ErrorCode, sebab: string, language: 'id' | 'en') =>
     refusal(new AppError(code, { params: { cabang: '001', referensi: '77', sebab } }), 'k', language).envelope.resp_msg;
   const open = joined(['KAS_TELLER', 'SERAH_TERIMA']);
@@ -272,7 +272,7 @@ test('a state in a refusal is named in words, in either language; one without wo
   expect(text('FLOW_STATE', 'LAIN', 'en')).toBe('Already LAIN, this action no longer applies');
 });
 
-test('what stops an end of day comes with its sentence, on the board and on its own page; the code stays for the screen', () => {
+test('an obstacle of an end of day comes with its sentence, on the board and on its own page; the code stays for the screen', () => {
   const finding = { id: '001140000018', sebab: 'DAY_CLOSED', rincian: { cabang: '002' }, pesan: '' };
   const stop = { ...finding, sebab: 'SALDO_KURANG', rincian: {} };
   const endOfDay = { langkah: [{ kode: 'DEPOSITO', temuan: [finding, stop] }, { kode: 'TUTUP' }] };

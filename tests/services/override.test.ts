@@ -135,7 +135,7 @@ describe('the own password at a locked screen', () => {
     expect(await codeOf(unlock('Supervisor1 ', 'right'))).toBe('OVERRIDE_LOCKED');
   });
 
-  it('is not locked by what others guess at the counter', async () => {
+  it('is not locked by guesses of others at the counter', async () => {
     const proofs = realProofs();
     for (let guess = 0; guess < 5; guess += 1) {
       await codeOf(proofs.finger.challenge('supervisor1', async () => null));

@@ -79,7 +79,7 @@ describe('reading a session', () => {
     return { session: await readSession(req, res), cookies: setCookies(res) };
   };
 
-  it('gives what was encrypted', async () => {
+  it('decrypts its own encryption', async () => {
     const found = await read({ 'amanah.session': await encryptSession(someone) });
     expect(found.session).toMatchObject({ ...someone });
     expect(found.cookies).toEqual([]);
@@ -167,7 +167,7 @@ describe('refreshing', () => {
     await expect(freshTokens(tokens(-1, 'late'), away, memoryVault())).rejects.toMatchObject({ code: 'IDENTITY_AWAY' });
   });
 
-  it('finds what another web process has refreshed, and refreshes nothing itself', async () => {
+  it('finds a token that another web process has refreshed, and refreshes nothing itself', async () => {
     const vault = memoryVault();
     const asked: string[] = [];
     const ask = async (refreshToken: string) => {

@@ -123,7 +123,7 @@ describe('the amounts of parsed data', () => {
     expect(kinds).toContain('array');
   });
 
-  it('are read when they are asked for: what its currency cannot hold fails there, with the reason of the parser', () => {
+  it('are parsed on use: an amount that its currency cannot hold fails there, with the reason of the parser', () => {
     const reason = (read: () => unknown) => {
       try {
         return read();
@@ -144,7 +144,7 @@ describe('the amounts of parsed data', () => {
     expect(amountsOf(form, { ...data })).not.toBe(amountsOf(form, data));
   });
 
-  it('leave the data as it is: text, which is stored, hashed and shown', () => {
+  it('leave the data unchanged: text, which is stored, hashed and shown', () => {
     const data = form.parse({ nominal: '1', kode_valuta: 'JPY' });
     const before = structuredClone(data);
     expect(amountsOf(form, data).nominal).toBe(1n);

@@ -65,7 +65,7 @@ describe('nobody raises an own right', () => {
     expect(await rights()).toContain('user cs1 BACK_OFFICE');
   });
 
-  test('a core in foreign hands still needs the second person’s item or grant', async () => {
+  test('a core taken over still needs the second person’s item or grant', async () => {
     const own = ['TELLER', 'ADMIN'].map((role_id, urut) => ({ role_id, urut }));
     const waits = await file(person('backoffice1', '001', ['BACK_OFFICE', 'CS']));
     const before = await rights();

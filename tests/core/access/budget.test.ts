@@ -99,7 +99,7 @@ describe('personal data has a bound per user and hour', () => {
   const asking = { nomor_rekening: accounts.ani, pegangan: '', detailed: 'T' };
   const detail = async (user: string) => codeOf(async () => validateRekening(await bank.as(user), asking));
 
-  test('customers in detail; the auditor has a row, and who is below the bound goes on', async () => {
+  test('customers in detail; the auditor has a row, and a user below the bound continues', async () => {
     await bounded('batas_rincian_nasabah', 2);
     expect([
       await detail('teller1'),
@@ -115,7 +115,7 @@ describe('personal data has a bound per user and hour', () => {
     );
   });
 
-  test('rows of lists are counted by what they show', async () => {
+  test('rows of lists are counted by the rows shown', async () => {
     await bounded('batas_daftar_nasabah', 3);
     const list = async (show: number) =>
       codeOf(async () =>

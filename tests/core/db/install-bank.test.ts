@@ -129,7 +129,7 @@ test('a second run finds nothing, nor does one after the next start of the relea
   expect(await content(bank)).toEqual(before);
 });
 
-test('a dry run lists each row and writes none; the run that follows writes what it listed', async () => {
+test('a dry run lists each row and writes none; the run that follows writes the listed ones', async () => {
   const bank = await fresh();
   const before = await content(bank);
   const dry = await installBank(bank.owner, EXAMPLE, true);
@@ -250,7 +250,7 @@ test('a bank with postings takes rows that are not in use yet, and retains the o
   expect(day).toEqual({ status: 'TUTUP', hari_lama: true });
 });
 
-test('what two administrators have changed since is theirs', async () => {
+test('a later change by two administrators stays', async () => {
   const bank = await fresh();
   breaksBooks(bank, ['27']);
   await installBank(bank.owner, EXAMPLE, false);

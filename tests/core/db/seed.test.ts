@@ -527,7 +527,7 @@ test('standing orders are there in every state, with every outcome of a due date
   ]);
 });
 
-test('branch 001 begins its entries by hand from a template, has one that its end of day has posted, and one that waits for its amounts', async () => {
+test('branch 001 has an entry from a template, one posted by its end of day, and one that waits for its amounts', async () => {
   expect(await all(bank.owner`select nama, lingkup, pemegang, aktif from entry_template`)).toEqual([
     { nama: 'Listrik dan air kantor', lingkup: 'CABANG', pemegang: '001', aktif: true },
   ]);

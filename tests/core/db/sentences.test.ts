@@ -56,7 +56,7 @@ test('a function of the database refuses by a code of the table, its cause by a 
   }
 });
 
-test('no function holds a sentence that a person would read; what breaks off for the programmer is English', () => {
+test('no function holds a sentence for a reader; errors for the programmer are English', () => {
   const plainSentence = /^[A-Z]?[a-z]+( [a-z]+)+$/;
   const odd = functions.flatMap(({ proname, prosrc }) =>
     literals(prosrc.replaceAll(/raise (?:exception|insufficient_privilege)[^;]*;/g, ''))

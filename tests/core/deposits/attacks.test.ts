@@ -101,7 +101,7 @@ describe('a registration', () => {
 });
 
 describe('a certificate', () => {
-  test('serves one deposit, out of the hand of who hands it over', async () => {
+  test('serves one deposit, from the person who hands it over', async () => {
     const first = await active();
     const nomor = await bank.registered(bank.registration(siti));
     await refused(bank, 'BILYET_NOT_HELD', () =>

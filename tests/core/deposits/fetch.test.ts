@@ -124,7 +124,7 @@ describe('shares that wait', () => {
     await expectSound();
   });
 
-  test('are listed with principals that wait, and are what the ledger says', async () => {
+  test('are listed with principals that wait, and equal the ledger', async () => {
     const { nomor, sum } = await waiting();
     const ended = await begun('2026-10-11', { perpanjangan: 'NON_ARO' });
     await endOfDay('2026-11-11');

@@ -190,7 +190,7 @@ test('guards that let legs stand report before the operation’s own rules, limi
   await accepted(bank, () => run({ legs: [debit(firma, 100n), credit(ani, 100n)] }));
 });
 
-test('no operation says by a rule of its own what a guard says of every journal', () => {
+test('no operation repeats a guard of every journal in a rule of its own', () => {
   const guards = new Set([...alwaysGuards, ...limiting].map(({ name }) => name));
   const repeated = Object.values(all).flatMap(({ code, before = [], rules }: Operation) =>
     [...before, ...rules].filter(({ name }) => guards.has(name)).map(({ name }) => `${code} ${name}`),

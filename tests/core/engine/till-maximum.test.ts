@@ -111,7 +111,7 @@ test('the posting function takes no word for it: neither a reason without a gran
   await accepted(bank, () => bareCommit(bank, { ...deposit(), key: randomUUID() }));
 });
 
-test('what undoes goes back into a full till', async () => {
+test('a reversal goes back into a full till', async () => {
   await setRoom(NOTE * 5n);
   const sent = await bank.run('teller1', tillToVault, note(5));
   await setRoom(0n);

@@ -229,7 +229,7 @@ test('a line whose job was ended by a core that had been taken for dead is opene
   expect(row?.bebas).toBe(true);
 });
 
-test('what runs by the clock is called periodic, and nothing else is', () => {
+test('jobs that run by the clock are called periodic, and nothing else is', () => {
   for (const { name, cron } of tasks) expect(name.startsWith('periodic:')).toBe(cron !== undefined);
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
 });

@@ -151,7 +151,7 @@ describe('ends of day', () => {
 describe('an account that leaves', () => {
   const NOW = '2027-08-18';
 
-  test('to another branch takes what was accrued for it over the inter-branch account', async () => {
+  test('to another branch takes its accrual over the inter-branch account', async () => {
     const owed = await openOf(accounts.ani);
     const balance = 16n * MILLION;
     const file = (user: string, cabang_tujuan: string) =>

@@ -96,7 +96,7 @@ describe('the month of the worked example', () => {
   });
 });
 
-describe('what an account earned, by report', () => {
+describe('earnings of an account, by report', () => {
   const ask = async (rest: object, user = 'cs1') =>
     historyAccrual(await bank.as(user), {
       paging: { page: 1, show: 20, keyword: '', sort: '', cursor: '' },

@@ -83,7 +83,7 @@ describe('the rate of a month', () => {
     ]);
   });
 
-  test('counts what moved after the lock once the average is locked again', async () => {
+  test('counts movements after the lock once the average is locked again', async () => {
     await bank.book([
       {
         kodeCabang: '001',
@@ -103,7 +103,7 @@ describe('the rate of a month', () => {
     expect((await rate()).halangan).toEqual([]);
   });
 
-  test('is not set over a pool whose accounts are not what the ledger has', async () => {
+  test('is not set over a pool whose accounts differ from the ledger', async () => {
     await bank.owner`update account_state set saldo_buku = saldo_buku + 100 where nomor_rekening = ${accounts.ani}`;
     expect((await rate()).halangan.map(({ kode, sebut }) => `${kode} ${sebut}`)).toEqual(['POOL_UNBALANCED 301001']);
     await refused(bank, 'POOL_UNBALANCED', async () => file('finance1', await proposal()));
@@ -269,7 +269,7 @@ describe('the shares', () => {
   });
 });
 
-describe('what readers see of it', () => {
+describe('the readers’ view of it', () => {
   test('the history of the account, and the chain of numbers of one share with its days', async () => {
     const { data } = await historyBagiHasil(await bank.as('cs1'), {
       paging: paging({ show: 10, page: 1 }),
@@ -306,7 +306,7 @@ describe('what readers see of it', () => {
     });
   });
 
-  test('another nisbah is computed and nothing of it is stored', async () => {
+  test('another nisbah is computed and not stored', async () => {
     const { simulasi } = await rincianBagiHasil(await bank.as('cs1'), {
       nomor_rekening: saver,
       bulan: MONTH,

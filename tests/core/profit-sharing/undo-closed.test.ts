@@ -46,7 +46,7 @@ const two = async (flowCode: string, data: object) => {
   return bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai' });
 };
 
-test('what an reversed true-up had given to a deposit that is closed by now is a cost no longer, and nothing is owed to it', async () => {
+test('the true-up of a deposit closed after the reversal is a cost no longer, and nothing is owed to it', async () => {
   await bank.earn(166_250n);
   for (const branch of BRANCHES) await bank.endOfDay(branch, lockAverages);
   const { sidik } = await perhitunganHi1000(await bank.as('finance1'), { ...month, ...nothing });

@@ -82,7 +82,7 @@ describe('a month’s shares are not reversed', () => {
     expect((await undoing()).halangan).toEqual([]);
   });
 
-  test('by one person, by a branch, or by what has changed since it was seen', async () => {
+  test('by one person, by a branch, or after a change since it was shown', async () => {
     await refused(bank, 'FORBIDDEN', async () => file('supervisor1', '0'.repeat(64)));
     await refused(bank, 'SHARES_CHANGED', async () => file('finance1', '0'.repeat(64)));
     const { id_flow } = await file();
@@ -143,7 +143,7 @@ describe('a month’s shares are not reversed', () => {
 });
 
 describe('reversed whole', () => {
-  test('by two persons: every journal has its mirror, and the books are what they were before the run', async () => {
+  test('by two persons: every journal has its mirror, and the books are as before the run', async () => {
     // The undoing moves none of a customer's own money, so a dormant or blocked account does not stop it.
     await bank.owner`update account_state set status = 'DORMAN', blokir = 'D' where nomor_rekening = ${accounts.citra}`;
     const { id_flow } = await file();

@@ -74,7 +74,7 @@ describe('funds held', () => {
 });
 
 describe('an account’s block', () => {
-  test('is what its rows say: two that shut one side each shut both', async () => {
+  test('follows its rows: two that shut one side each shut both', async () => {
     const [debit, credit] = [block('D'), block('K', { tingkat: 'BERWENANG', nomor_surat: 'S-0' })];
     await write('block', { aksi: 'BUAT', baris: debit });
     expect(await state(accounts.ani)).toMatchObject({ blokir: 'D', blokir_resmi: '' });

@@ -129,7 +129,7 @@ describe('terms and parameters', () => {
   const on = async (date: string) =>
     (await bank.app<{ nilai: string }[]>`select parameter_on('batas_kas_teller', ${date}) as nilai`)[0]?.nilai;
 
-  test('hold from their day on; what an earlier day had is never rewritten', async () => {
+  test('hold from their day on; earlier days are never rewritten', async () => {
     await parameter('BUAT', '2026-11-20', '120000000.00');
     await parameter('BUAT', '2026-12-01', '150000000.00');
     expect([await on('2026-11-19'), await on('2026-11-20'), await on('2026-11-30'), await on('2026-12-01')]).toEqual([

@@ -118,7 +118,7 @@ describe.each(releases)('from %s', (release) => {
     expect(serial?.terakhir).toBe(6);
   });
 
-  test('what stood in the books stands there still, proved, and the next posting goes on from it', async () => {
+  test('the books of the release stand unchanged, proved, and the next posting continues from them', async () => {
     expect(await balanceOf(bank, accounts.ani)).toBe(1_000_000_000n);
     await chainAll(bank);
     await expectSoundBooks(bank);

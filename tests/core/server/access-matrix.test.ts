@@ -26,7 +26,7 @@ const codeOf = async (rpc: (typeof rpcNames)[number], token: string): Promise<st
   (await core.call(rpc, {}, { token })).code;
 
 describe.each(roles)('%s by direct gRPC', (role) => {
-  test('may call exactly what the access table opens to the role', async () => {
+  test('may call exactly the calls that the access table opens to the role', async () => {
     const token = await issuer.token(officers[role]);
     const held = new Set<string>(roleMenus[role]);
     const open: string[] = [];

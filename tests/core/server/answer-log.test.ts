@@ -32,7 +32,7 @@ test('logs postings alone, and none of a call that has no key', () => {
   expect(answer(1)).toMatchObject({ kunci: 'k1', id_jurnal: '1', id_user: 'teller1', tanggal: '2026-11-20' });
 });
 
-test('writes what was noted into a file that only its owner reads, the rest when it stops', async () => {
+test('writes its lines into a file that only its owner reads, the rest when it stops', async () => {
   const folder = join(makeFolder(), 'answers');
   const answers = openAnswerLog(folder, log);
   for (const id of [1, 2]) answers.note(answer(id));

@@ -283,7 +283,7 @@ describe('another branch’s thing is answered like one that does not exist', ()
 });
 
 describe('an account of another branch', () => {
-  test('shows what a counter transaction needs and no more', async () => {
+  test('shows the fields of a counter transaction and no more', async () => {
     const token = await issuer.token('teller1');
     const list = await core.call(
       'savings.rekening',

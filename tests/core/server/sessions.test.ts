@@ -160,7 +160,7 @@ describe('a locked screen', () => {
     expect(await codeOf(token)).toBe('OK');
   });
 
-  describe('locks itself when no hand was seen for longer than a screen may stand idle', () => {
+  describe('locks itself after more idle time than a screen may have', () => {
     const idle = async (sid: string, minutes: number) => {
       await bank.owner`update app_session set terakhir = now() - make_interval(mins => ${minutes}) where sid = ${sid}`;
       forgetSession(bank.app, sid);
@@ -173,7 +173,7 @@ describe('a locked screen', () => {
       (await core.call('parameter.kodeCabang', {}, { token, hand })).code;
 
     test.each([true, false])(
-      'a call at once is served (by hand: %s), one too late locks and is written down',
+      'a call at once is served (by the user: %s), one too late locks and is recorded',
       async (hand) => {
         const { sid, token } = await signedIn('finance1');
         await idle(sid, 15);
@@ -194,7 +194,7 @@ describe('a locked screen', () => {
     });
   });
 
-  test('has no live stream; the stream of an open one goes on', async () => {
+  test('has no live stream; the stream of an open one continues', async () => {
     const locked = await signedIn('supervisor1');
     const open = await signedIn('supervisor1');
     const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');

@@ -307,7 +307,7 @@ test('a disabled user can neither sign in nor renew nor override, and can again 
   expect((await direct('headteller1', PASSWORD)).status).toBe(200);
 });
 
-test('a locked user sees what a wrong password sees, until it is cleared', async () => {
+test('a locked user gets the answer to a wrong password, until it is cleared', async () => {
   const client = identityClient(identity.issuer);
   const { location } = await client.openSignIn();
   const send = (password: string) => client.visit(location ?? '', { username: 'finance1', password });

@@ -117,7 +117,7 @@ describe('passwords', () => {
   });
 });
 
-test('what was changed survives a restart, in a file that holds no password and only its owner reads', async () => {
+test('a change survives a restart, in a file that holds no password and only its owner reads', async () => {
   const file = join(temporaryFolder(), 'identity-users.json');
   const before = await directory(realm, file);
   const made = before.create({ username: 'Baru1', enabled: true, givenName: 'Baru', kodeCabang: '001' });

@@ -74,7 +74,7 @@ describe('the cover', () => {
   });
 });
 
-describe('what no printer of this class understands is refused', () => {
+describe('a command unknown to printers of this class is refused', () => {
   const page = encodePage([{ row: 1, text: 'x' }], 1);
   test.each([
     ['an unknown command', [0x1b, 0x7e], 'ESC 0x7e'],

@@ -69,7 +69,7 @@ describe('a page after another', () => {
     expect(layOut(at(4, 1, 71), [], book)).toEqual([]);
   });
 
-  test('the last line of the last page carries the balance forward; what does not fit waits for the next book', () => {
+  test('the last line of the last page carries the balance forward; the rest waits for the next book', () => {
     const lines = layOut(at(14, 22, 300), items(5, 300), book);
     expect(shape(lines)).toEqual(['14/22 MUTASI 301', '14/23 MUTASI 302', '14/24 DIPINDAHKAN 302']);
     expect(lines.at(-1)?.balance).toBe(302_000_00n);

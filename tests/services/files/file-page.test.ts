@@ -87,7 +87,7 @@ describe('a file', () => {
     await expect(fetch(`http://127.0.0.1:${broken.port}${PATH}`).then((got) => got.text())).rejects.toThrow();
   });
 
-  it('is sent whole only where its bytes are those that were taken in: what was put in their place is broken off', async () => {
+  it('is sent whole only where its bytes are those that were taken in: replaced ones are cut off', async () => {
     const sha256 = createHash('sha256').update('%PDF-').digest('hex');
     const reply = () => ({ kunci: 'berkas/kunci', nama: 'a.pdf', mime: 'application/pdf', ukuran: 5, sha256 });
     const unprocessed = await page({

@@ -115,7 +115,7 @@ describe('a picture', () => {
     }));
 });
 
-describe('what a file is, its content says', () => {
+describe('a file’s content decides its type', () => {
   it.each([
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'foto.png'],
     ['a drawing that says it is XML', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'foto.jpg'],
@@ -281,7 +281,7 @@ describe('a body that is too large', () => {
     ['10 GB', String(10 * 1024 ** 3)],
     ['a little more than is allowed', String(MAX_FILE_BYTES + 65 * 1024)],
     ['more than any disk holds', '999999999999999'],
-  ])('is refused at once by what it says: %s', (_, length) =>
+  ])('is refused at once by its type: %s', (_, length) =>
     untouched(async () => {
       const { status, text } = await half(bench.port, length, Buffer.from('--'));
       expect([status, /connection: close/i.test(text), text.includes('Permintaan terlalu besar')]).toEqual([

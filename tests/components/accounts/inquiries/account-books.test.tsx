@@ -69,7 +69,7 @@ const opened = (replies: Replies) => {
 };
 const link = () => screen.queryByRole('link', { name: 'Cetak buku tabungan' });
 
-test('all books of the account are listed, and of the one in use where it goes on and what it said last', async () => {
+test('all books of the account are listed, and the one in use shows its next line and last balance', async () => {
   const calls = opened({ [BOOKS]: () => ok(view), [LAST]: () => ok(last) });
   const table = await screen.findByRole('table', { name: 'Buku rekening ini' });
   const rows = within(table)

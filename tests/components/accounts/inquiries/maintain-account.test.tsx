@@ -39,7 +39,7 @@ const begun = (asked: Record<string, unknown>) =>
     </MaintainSource>
   ));
 
-test('the form begins with the account as it stands, and says what can never change', async () => {
+test('the form begins with the present account, and says what can never change', async () => {
   const calls = gateway({ 'pemeliharaan-rekening/rincian': () => ok(found()) });
   begun({ nomor_rekening: NUMBER });
   expect(JSON.parse((await screen.findByLabelText('Awal')).textContent ?? '')).toEqual(data);
@@ -64,7 +64,7 @@ test('a change that waits stands above the form', async () => {
   expect(await screen.findByText('Perubahan atas data ini menunggu otorisasi')).toBeInTheDocument();
 });
 
-test('what could not be read is an error, not an empty form; without an account one is chosen first', async () => {
+test('an unreadable account is an error, not an empty form; without an account one is chosen first', async () => {
   gateway({ 'pemeliharaan-rekening/rincian': () => refusal('57', 'Rekening dikelola cabang 002') });
   const { unmount } = begun({ nomor_rekening: NUMBER });
   expect(await screen.findByText(/Rekening dikelola cabang 002/)).toBeInTheDocument();

@@ -117,7 +117,7 @@ test('a number nobody has is an error at its field, not an empty card', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('tidak ditemukan');
 });
 
-test('form and contract say what was agreed; a guardian signs for a minor, and a copy says that it is one', () => {
+test('form and contract state the agreed terms; a guardian signs for a minor, and a copy says that it is one', () => {
   const akad = {
     ...product('12', 'Tabungan Mudharabah', { akad: 'Mudharabah muthlaqah', nisbah_nasabah: '45.00' }),
     nomor_rekening: '001120000454',

@@ -45,7 +45,7 @@ const paperOf = (isi: IsiSurat, copy = false): string => {
   return text;
 };
 
-test('the letter of a failed order names amount, day, cause, fee and what the customer can do', () => {
+test('the letter of a failed order names amount, day, cause, fee and the customer’s options', () => {
   const text = paperOf(failed);
   expect(text).toContain('Ani Lestari, Budi Hartono');
   expect(text).toContain('Jalan Melati 5, Jakarta');
@@ -65,7 +65,7 @@ test('the letter states the bank’s own cause in neutral words', () => {
   expect(text).not.toMatch(/blokir|berwenang|tutup|biaya/i);
 });
 
-test('the letter of a part payment says what was moved and what was not, also to another bank', () => {
+test('the letter of a part payment states the amount moved and the rest, also to another bank', () => {
   const part = { ...surat, jenis: 'PERINTAH_SEBAGIAN', nominal: '405000.00' };
   const text = paperOf({ ...failed, rekening_tujuan: '', nama_tujuan: '', surat: part });
   expect(text).toContain('ke rekening di bank lain, sebesar IDR 1,000,000.00');

@@ -148,7 +148,7 @@ test('where there is nothing it says so, and no section stands empty', async () 
   expect(screen.queryByText(/Dana diblokir/)).toBeNull();
 });
 
-test('what could not be read is an error to try again, and not an empty portfolio', async () => {
+test('an unreadable portfolio is an error to try again, and not an empty portfolio', async () => {
   gateway({
     'portofolio-nasabah/all-portofolio': () => refusal('65', 'Batas satu jam tercapai'),
   });

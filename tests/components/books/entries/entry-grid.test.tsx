@@ -143,7 +143,7 @@ test('a check that got no answer says so and calls nothing right', async () => {
   expect(screen.queryByText(/tidak ada yang salah/)).toBeNull();
 });
 
-test('keys: Enter goes on, arrows change rows, Ctrl+Enter adds on the other side, Ctrl+Delete removes', async () => {
+test('keys: Enter moves on, arrows change rows, Ctrl+Enter adds on the other side, Ctrl+Delete removes', async () => {
   const { onSubmit } = await start([row(debit), row(credit)]);
   cell('Nominal baris 1').focus();
   await userEvent.keyboard('2jt{Enter}');
@@ -190,7 +190,7 @@ test('of many rows fifty are drawn; the fault of a later one is on its page', as
   expect(screen.getAllByLabelText(/^Nominal baris/)).toHaveLength(50);
 }, 30_000);
 
-test('what the check finds gets the focus at once, in the first wrong cell, unless the hand is in another', async () => {
+test('a check moves the focus to the first wrong cell at once, unless the user works in another', async () => {
   await start([row(debit), row(credit)], () => wrong(2, 'nomor', 'Akun kas dikelola sistem'));
   const look = screen.getByRole('button', { name: 'Periksa baris' });
   await userEvent.click(look);
@@ -208,7 +208,7 @@ test('sent too early: the focus is in the first cell that is missing', async () 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what the check of the form names cell by cell is listed with row, column and message', async () => {
+test('errors of the form’s check are listed by cell with row, column and message', async () => {
   gateway({ validate: () => ok(sound) });
   const long = row(debit.map((text, at) => (at === 6 ? 'x'.repeat(101) : text)));
   const short = row(credit.map((text, at) => (at === 2 ? '20100' : text)));

@@ -62,7 +62,7 @@ const show = (baris: readonly WrittenLine[], laporan: LayoutName = 'NERACA') => 
   render(<LayoutPreview laporan={laporan} baris={baris} />, { wrapper: queryWrapper() });
 };
 
-test('each line stands beside the present one with what the bank stands at on it, and what differs is marked', async () => {
+test('each line stands beside the present one with its balance, and differences are marked', async () => {
   show([
     line('10', 'Kas dan setara kas', '101000-101999'),
     line('20', 'Aset lain', '109000-109999'),

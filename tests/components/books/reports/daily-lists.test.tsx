@@ -69,7 +69,7 @@ test('each of several reasons is said, and a day without any says that there is 
   expect(await screen.findByText('Nihil: tidak ada yang dilaporkan hari itu.')).toBeTruthy();
 });
 
-test('a line of the day’s journals says what the bank asked money for, beside what was done', async () => {
+test('a line of the day’s journals names the act or the fee', async () => {
   router.query = { kode: 'JURNAL_HARIAN' };
   const of = (operasi: string) => ({ isi: { ...reversed, operasi } });
   gateway({ 'laporan/lihat': () => ok(['GANTI_BUKU', 'BIAYA_GANTI_BUKU'].map(of), { resp_cursor: '' }) });

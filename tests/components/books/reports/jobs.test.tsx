@@ -138,7 +138,7 @@ const schedule = {
   id_flow: '',
 };
 
-test('a schedule says when next and what became of the last, each due date with its reason, and is changed from its row', async () => {
+test('a schedule shows its next date and its last outcome, each due date with its reason, and is changed from its row', async () => {
   const due = {
     kode_cabang: '000',
     jatuh_tempo: '2026-11-30',
@@ -185,7 +185,7 @@ test('a schedule says when next and what became of the last, each due date with 
   expect(await within(shown).findByText('Anda tidak berwenang')).toBeTruthy();
 });
 
-test('a new schedule begins with the usual choices and asks for what each choice needs', async () => {
+test('a new schedule begins with the usual choices and asks for the fields that each choice needs', async () => {
   gateway({
     'management/role-list': () => ok([{ role_id: 'BRANCH_MANAGER', nama: 'Pimpinan Cabang' }], { resp_cursor: '' }),
     'flow/get-button-transition': () => ok([]),

@@ -124,7 +124,7 @@ test('a difference asks for a reason and a second count that continues the first
   });
 });
 
-test('a window asks for the second person and states what is released', async () => {
+test('a window asks for the second person and names the act to release', async () => {
   selisih = '-1000.00';
   await countTwoNotes();
   await userEvent.keyboard('{Enter}');

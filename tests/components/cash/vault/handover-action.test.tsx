@@ -87,7 +87,7 @@ test('a count that differs is no dead end: it is put on record, and both are ask
   });
 });
 
-test('the joint count shows neither what was sent beside the sum nor a balance, and is sent once by each hand', async () => {
+test('the joint count shows neither the sent cash nor a balance, and each of the two sends it once', async () => {
   draw({ status: 'SELISIH' }, 'PENGIRIM');
   await userEvent.click(screen.getByRole('button', { name: 'Hitung bersama' }));
   await userEvent.type(await screen.findByLabelText('Lembar pecahan 100,000'), '2');
@@ -96,7 +96,7 @@ test('the joint count shows neither what was sent beside the sum nor a balance, 
   await waitFor(() => expect(sent('hitung-serah-terima')).toHaveLength(1));
 });
 
-test('who has counted waits for the other hand', () => {
+test('a person who has counted waits for the other', () => {
   draw({ status: 'SELISIH', hitungan: [counted({ pihak: 'PENERIMA' })] }, 'PENERIMA');
   expect(screen.getByText('Menunggu hitungan pengirim')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();

@@ -31,7 +31,7 @@ async function filled(replies: Replies) {
   return calls;
 }
 
-test('a cheque is paid as a withdrawal with its number, its date and what the teller sees on it', async () => {
+test('a cheque is paid as a withdrawal with its number, its date and the teller’s checks of it', async () => {
   const calls = await filled({});
   expect(await screen.findByText('Seimbang')).toBeInTheDocument();
   await userEvent.click(screen.getByLabelText(/Cek bersilang/));

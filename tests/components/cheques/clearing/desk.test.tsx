@@ -54,7 +54,7 @@ function shown(menu_id: readonly string[], counts: readonly number[]) {
   return () => asked;
 }
 
-test('messages that fit nothing are counted with the way to them, and what moves is seen without waiting', async () => {
+test('messages that fit nothing are counted with a link to them, and moves show without waiting', async () => {
   const asked = shown(['meja-kliring', 'penyelesaian'], [0, 3]);
   expect(await screen.findByText('Pesan kliring yang tidak cocok')).toBeVisible();
   expect(screen.queryByRole('link', { name: /pesan/ })).toBeNull();

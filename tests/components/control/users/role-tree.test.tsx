@@ -39,7 +39,7 @@ const checked = (id: string, held: readonly string[]) => {
   return found ? checkedOf(found, new Set(held)) : '';
 };
 
-describe('what a press gives and takes', () => {
+describe('a click grants and revokes', () => {
   test('a screen brings its row actions, not its rights, and takes them along', () => {
     expect(toggled(nodes, 'orang', [])).toEqual(['orang', 'orang-hapus']);
     expect(toggled(nodes, 'orang', ['orang', 'orang-hapus', 'oto-orang'])).toEqual(['oto-orang']);
@@ -67,7 +67,7 @@ describe('what a press gives and takes', () => {
   });
 });
 
-test('a search shows what it finds, all above it and all below a screen it finds', () => {
+test('a search shows its findings, all above them and all below a screen it finds', () => {
   const ids = (search: string, closed: readonly string[] = []) =>
     visibleLines(nodes, new Set(closed), search).map((line) => `${line.level} ${line.node.entry.menu_id}`);
   expect(ids('hapus', ['kelola'])).toEqual(['1 kelola', '2 orang', '3 orang-hapus']);
@@ -129,7 +129,7 @@ describe('the tree by keyboard', () => {
     expect(item('kelola')).toHaveFocus();
   });
 
-  test('says what each line is: level, given or not, half for a group', () => {
+  test('shows each line’s level and grant, half for a group', () => {
     render(<Field start={['surat']} />);
     expect(item('kelola')).toHaveAttribute('aria-checked', 'mixed');
     expect(item('surat')).toHaveAttribute('aria-checked', 'true');

@@ -176,7 +176,7 @@ test('the list shows roles in words, counter and till in one, and only open task
   expect(router.push).toHaveBeenCalledWith('/management/users/edit?id_user=rina.w');
 });
 
-test('a user without counter or sign-in leaves no holes, and what the sign-in service refused is said', async () => {
+test('a user without counter or sign-in leaves no holes, and a refusal of the sign-in service is shown', async () => {
   rows = [
     { ...user, loket: '', kode_kas: '', terakhir_masuk: '', status_penyedia: 'GAGAL', galat_penyedia: 'Tidak sampai' },
   ];
@@ -243,7 +243,7 @@ test('the reader’s half of a one-time password is shown once, on demand, and g
 });
 
 const type = (label: string, text: string) => userEvent.type(screen.getByRole('textbox', { name: label }), text);
-test('a new user: the difference is shown, sent is exactly what was filled, and the list comes back', async () => {
+test('a new user: the difference is shown, the form sends exactly its fields, and the list comes back', async () => {
   show(NewPage);
   await screen.findByRole('checkbox', { name: /^Teller/ });
   await type('User ID', 'rina.w');
@@ -276,7 +276,7 @@ test('a new user: the difference is shown, sent is exactly what was filled, and 
   });
 });
 
-test('an edit starts from the record and its version, with what the address asks for; a waiting change stands above it', async () => {
+test('an edit starts from the record and its version, with values of the address; a waiting change stands above it', async () => {
   router.query = { id_user: 'rina.w', aktif: 'F' };
   detail.user = { ...user, id_flow: 'f-1' };
   show(EditPage);

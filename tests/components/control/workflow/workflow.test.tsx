@@ -51,7 +51,7 @@ function show(extra: Partial<Parameters<typeof WorkflowBar>[0]> = {}) {
   return onDone;
 }
 
-test('approving by key takes one window: what it is about, the notes, Yes; it carries the transition and what was seen', async () => {
+test('approving by key takes one window: subject, notes, Yes; it carries the transition and the content shown', async () => {
   const onDone = show({ seen, about: [['Nominal', 'IDR 60,000,000.00']] });
   await userEvent.keyboard('a');
   const asking = within(screen.getByRole('dialog', { name: 'Lanjutkan transaksi ?' }));

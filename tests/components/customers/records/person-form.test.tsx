@@ -97,7 +97,7 @@ test('an identity number fills birth date, sex and region; a woman’s day is le
   expect([held('jenis_kelamin'), held('wilayah'), held('nomor_identitas')]).toEqual(['P', '3273', NIK]);
 });
 
-test('what was said before stays, and the number too, however they disagree', async () => {
+test('earlier answers stay, and the number too, even if they disagree', async () => {
   const held = open({ tanggal_lahir: '1990-10-21', jenis_kelamin: 'L', wilayah: '3171' });
   await typeNumber(NIK);
   await waitFor(() => expect(held('nomor_identitas')).toBe(NIK));

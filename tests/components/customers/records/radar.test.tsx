@@ -36,7 +36,7 @@ test.each([
   [100, /akan ditolak/],
   [70, /isi alasan/],
   [50, /periksa sebelum meneruskan/],
-])('a customer who is %i alike stands beside the form, with what follows from it', async (nilai, follows) => {
+])('a customer who is %i alike stands beside the form, with the consequence', async (nilai, follows) => {
   const calls = answering([{ nasabah: row, nilai, alasan: ['NAMA', 'TANGGAL_LAHIR'] }]);
   show(() => <Radar jenis="P" values={{ ...form, nomor_identitas: '3273', telepon: '08' }} />);
   const list = await screen.findByRole('list', { name: 'Mungkin sudah menjadi nasabah' });

@@ -31,7 +31,7 @@ test('the record as it stands first, and for a day as soon as one is asked for',
   expect(calls.at(-1)?.query.get('benar')).toBe('2026-11-02');
 });
 
-test('beside another day what differs stands side by side; nothing that differs is said, and is no error', async () => {
+test('beside another day the differences stand side by side; equal states say so, without an error', async () => {
   let differs = true;
   answering((call) =>
     ok({

@@ -100,7 +100,7 @@ test('beside an item it asks by the item, and of one that was decided not at all
   );
 });
 
-test('the override window shows the debited account’s, and nothing for what debits none', async () => {
+test('the override window shows the debited account’s, and nothing for an operation that debits none', async () => {
   const calls = answering(() => ok(card()));
   const { unmount } = show(() => <SpecimensOfOverride flowCode="SETOR_TUNAI" flowData={{ nomor_rekening: NUMBER }} />);
   expect(screen.queryByRole('region')).toBeNull();

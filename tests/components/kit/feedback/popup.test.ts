@@ -24,7 +24,7 @@ const shown = async (selector: string, text: string) => {
   throw new Error(`no ${selector} says ${text}: ${document.body.textContent}`);
 };
 
-test('Lanjutkan transaksi ? has a Yes and a cancel button, and answers what was pressed', async () => {
+test('Lanjutkan transaksi ? has a Yes and a cancel button, and answers the pressed one', async () => {
   const yes = confirm({ title: 'Lanjutkan transaksi ?', yes: 'Yes', no: 'Cancel' });
   await shown('.swal2-title', 'Lanjutkan transaksi ?');
   await shown('button', 'Cancel');
@@ -63,7 +63,7 @@ test('a popup shows its title, its text and the correlation id to quote', async 
   await notice;
 });
 
-test('what a popup adds to its text follows the language', async () => {
+test('the popup’s own texts follow the language', async () => {
   speak('en', en);
   const notice = notify('info', 'Info', 'Text', 'k-8');
   await shown('code', 'Tracking code: k-8');

@@ -48,7 +48,7 @@ test.each([
   ['2,500jt', '2,500jt'],
 ])('%s is stored as %s', (text, plain) => expect(plainAmount(text)).toBe(plain));
 
-test('an amount is shown with commas and two decimals, anything else as it is', () => {
+test('an amount shows commas and two decimals, any other text is unchanged', () => {
   expect(groupedAmount('30000000.00')).toBe('30,000,000.00');
   expect(groupedAmount('999999999999999.99')).toBe('999,999,999,999,999.99');
   expect(groupedAmount('abc')).toBe('abc');

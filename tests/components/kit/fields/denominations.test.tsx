@@ -124,7 +124,7 @@ test('Alt+J takes the counted sum as the amount; its button is no stop of Tab', 
   expect(onTake).toHaveBeenCalledExactlyOnceWith('300000.00');
 });
 
-test('Alt+U proposes the pieces from the stock, to be changed; what the stock cannot make is said', async () => {
+test('Alt+U proposes the pieces from the stock, to be changed; an impossible amount is reported', async () => {
   const stock = [
     { nominal: '100000.00', lembar: 1 },
     { nominal: '50000.00', lembar: 5 },

@@ -56,7 +56,7 @@ test('where nothing is listed before something is asked for, they stand open at 
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what the server refuses stands at its filter, until it is changed, and opens them', async () => {
+test('a refusal of the server stands at its filter, until it is changed, and opens the filters', async () => {
   show({ toggle: true, start: { keyword: 'x' }, refused: { keyword: 'Tidak dikenal' } });
   const keyword = screen.getByLabelText('Nama atau nomor rekening');
   expect(keyword).toHaveAccessibleDescription('Tidak dikenal');
@@ -98,7 +98,7 @@ test('Reset empties every filter and every message and lists anew; with a blank 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('in a window Reset goes back to what the window came with', async () => {
+test('in a window Reset goes back to the window’s first filters', async () => {
   const onApply = show({ start: { status: 'AKTIF' }, blank: { status: 'AKTIF' } });
   await choose('Status', 'Tutup');
   await reset();

@@ -179,7 +179,7 @@ test('rowsize, defaultFilter and fetchOnStart: false wait for Filter and are sen
   expect(calls[0]?.query.get('kode_cabang')).toBe('001');
 });
 
-test('mappingField hands what the picked row gives to other fields', async () => {
+test('mappingField passes values of the picked row to other fields', async () => {
   const { onMap } = show({
     ...base,
     mappingField: { nama: 'nama_nasabah', cabang: (row) => `Cabang ${row.kode_cabang}` },

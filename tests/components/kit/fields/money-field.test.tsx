@@ -63,7 +63,7 @@ test('the amount’s words follow the language of the screen', async () => {
   }
 });
 
-test('a text that is no amount stays as it is for validation to name', async () => {
+test('a text that is no amount stays unchanged for validation to name', async () => {
   const { input, onChange } = show();
   await userEvent.type(input, 'seribu');
   await userEvent.tab();

@@ -70,7 +70,7 @@ describe.each(numberEntries)('a number that is %s', (_, enter, cases) => {
   });
 });
 
-test('a comma is refused as soon as it is typed, and is not lost', async () => {
+test('a comma is refused when it is typed, and is not lost', async () => {
   const { input, value } = show(NumberField as Field, { kind: 'float', decimals: 2 });
   await userEvent.type(input, '2,');
   expect(input).toHaveValue('2,');
@@ -84,7 +84,7 @@ test('a comma is refused as soon as it is typed, and is not lost', async () => {
   expect(input).toBeValid();
 });
 
-test('what has two meanings is refused with an example of each', async () => {
+test('an ambiguous number is refused with an example of each meaning', async () => {
   const { input } = show(NumberField as Field, { kind: 'float', decimals: 4 });
   await userEvent.type(input, '16.250');
   await userEvent.tab();

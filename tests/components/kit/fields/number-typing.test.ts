@@ -53,7 +53,7 @@ describe('a number above the maximum is replaced by it, to the last digit', () =
   ])('%s with max %s is %s', (value, max, held) => expect(clampNumber(value, max)).toBe(held));
 });
 
-describe('each kind of number holds what it may', () => {
+describe('each kind of number holds its own characters', () => {
   test.each([
     ['integer', '0012a', {}, '12'],
     ['integer', '12.7', {}, '12.7'],

@@ -75,7 +75,7 @@ test("entries read 'code - label', after a placeholder that empties the field", 
   expect(chosenOf(input)).toBe('Pilih…');
 });
 
-test('typing searches only when Enter is pressed; Enter once more picks what was found', async () => {
+test('typing searches only when Enter is pressed; Enter once more picks the result', async () => {
   const { input, onChange } = await show();
   await userEvent.type(input, 'sura');
   await screen.findByRole('option', { name: '001 - Cabang 1' });

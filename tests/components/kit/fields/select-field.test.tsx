@@ -32,7 +32,7 @@ function show(props: Partial<ComponentProps<typeof SelectField>> = {}) {
   return { onChange };
 }
 
-test('a select shows each display, hands on the value, and a disabled option cannot be picked', async () => {
+test('a select shows each display, passes on the value, and a disabled option cannot be picked', async () => {
   const { onChange } = show();
   const box = await dropdown('Status');
   await userEvent.click(box);
@@ -103,7 +103,7 @@ test('a select that is required, wrong or disabled says so', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeDisabled();
 });
 
-test("a checkbox hands on 'T' and 'F', and is described by its hint", async () => {
+test("a checkbox passes on 'T' and 'F', and is described by its hint", async () => {
   const onChange = vi.fn();
   const { rerender } = render(
     <CheckField name="semua" label="Semua cabang" hint="Perlu manajer" value="F" onChange={onChange} />,

@@ -62,7 +62,7 @@ const asked = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path === 'flow/status-kunci').map(({ body }) => (body as { kunci: string }).kunci);
 const keys = (calls: readonly Call[]) => postings(calls).map(({ headers }) => headers['idempotency-key']);
 
-test('a lost answer: the screen asks the core by the key, and shows what was posted as after a posting', async () => {
+test('a lost answer: the screen asks the core by the key, and shows the posting like any other', async () => {
   const calls = await openDeposit(bank(done));
   await fillDeposit();
   await press('Proses');
@@ -191,7 +191,7 @@ test('after a reload the screen asks for the open key, shows a posted result, an
   expect(await screen.findByRole('article', { name: 'Setor tunai' })).toBeInTheDocument();
 });
 
-test('after a reload what was not posted is said, and its form offered', async () => {
+test('after a reload the screen reports that nothing was posted, and offers the form', async () => {
   leaveBehind();
   await openDeposit(bank(notDone));
   expect(await screen.findByText('Belum dibukukan, kirim lagi')).toBeInTheDocument();

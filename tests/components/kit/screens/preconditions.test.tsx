@@ -79,7 +79,7 @@ test('while the branch runs its end of day every form says so, also where a cut-
   expect(await screen.findByRole('status')).toHaveTextContent('Proses akhir hari cabang sedang berjalan');
 });
 
-test('each operation has its own hours: what closes a day is run after the cut-off, what opens it is not', async () => {
+test('each operation has its own hours: one that closes a day runs after the cut-off, one that opens it does not', async () => {
   day = 'CUT_OFF';
   const calls = draw('HITUNG_KHASANAH');
   await asked(calls, 'parameter/status-cabang');

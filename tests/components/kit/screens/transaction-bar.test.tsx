@@ -142,7 +142,7 @@ test('a filled form is submitted once by any clicks: posting, sending and saving
   expect(steps(calls)).toHaveLength(0);
 });
 
-test('what the server finds wrong with a field when it is sent to a checker stands under that field', async () => {
+test('an error that the server finds in a submitted item stands under its field', async () => {
   await openDeposit({
     'flow/process-v2': () =>
       refusal('30', 'Isian belum benar', {

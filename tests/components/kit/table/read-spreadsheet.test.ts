@@ -99,7 +99,7 @@ function lyingOf(bytes: Uint8Array, size: number): Uint8Array {
   return file;
 }
 
-test('a file that lies about its size is read by what it comes to', () => {
+test('a file that lies about its size is read by its true size', () => {
   const bomb = zipSync({ ...book, 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) });
   for (const declared of [0, 100, 39 * 1024 * 1024])
     expect(() => readSheet(lyingOf(bomb, declared))).toThrow(new SheetError('SIZE'));

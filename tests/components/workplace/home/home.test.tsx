@@ -496,7 +496,7 @@ describe('one wave of calls after the session', () => {
 });
 
 describe('the counter', () => {
-  test('shows what it does most with codes, its till as a sum, the last transactions and the time left', async () => {
+  test('shows its most used screens with codes, its till as a sum, the last transactions and the time left', async () => {
     signIn('TELLER', { id_kas: '1' });
     const calls = open();
     const deck = await screen.findByRole('navigation', { name: 'Mulai' });
@@ -553,7 +553,7 @@ describe('the counter', () => {
     };
     const denominations = () => list([{ nominal: '100000.00', jenis: 'K', kode_valuta: 'IDR' }]);
 
-    test('what moves cash rests, and the rest of the deck does not; no empty card of transactions', async () => {
+    test('cash operations rest, and the rest of the deck does not; no empty card of transactions', async () => {
       signIn('TELLER', { id_kas: '1' });
       open({ 'teller/detail': () => closed(), 'transaksi/informasi/today': () => list([]) });
       const deck = await screen.findByRole('navigation', { name: 'Selama kas tutup' });
@@ -568,7 +568,7 @@ describe('the counter', () => {
       ['0.00', 'Sama'],
       ['-50000.00', 'Kurang 50,000.00'],
       ['2000.00', 'Lebih 2,000.00'],
-    ])('its last day says when, by whom, a difference of %s and what went to the vault', async (selisih, said) => {
+    ])('its last day shows time, person, a difference of %s and the cash to the vault', async (selisih, said) => {
       signIn('TELLER', { id_kas: '1' });
       const terakhir = {
         ...{ tanggal: '2026-11-19', ditutup_pada: '2026-11-19T16:08:12+07:00', nama_user: 'Rizky Ananda' },
@@ -653,7 +653,7 @@ describe('the counter', () => {
   });
 });
 
-test('customer service sees its openings by stage with what comes next, and the search waits for a name', async () => {
+test('customer service sees its openings by stage with the next step, and the search waits for a name', async () => {
   signIn('CS');
   open();
   const box = await screen.findByRole('searchbox', { name: 'Cari nasabah' });
@@ -768,7 +768,7 @@ test('a supervisor’s home is the inbox, with tills and vault in one line above
   expect(await screen.findByText(/^Tidak ada yang menunggu Anda. Item baru/)).toBeInTheDocument();
 });
 
-test('finance sees what differs and not what agrees, and where the months stand', async () => {
+test('finance sees the differences alone, and the state of the months', async () => {
   signIn('HO_FINANCE', { kantor_pusat: 'T' });
   open();
   const [, ...lines] = await settled('Belum cocok dengan bank lain');

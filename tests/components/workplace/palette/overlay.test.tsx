@@ -72,7 +72,7 @@ test('keys after Ctrl+K go into the palette that still loads, Enter too, and non
   expect(post).not.toHaveBeenCalled();
 });
 
-test('once it is loaded, it opens in its box with what was typed', async () => {
+test('once it is loaded, it opens in its box with the typed text', async () => {
   await userEvent.type(account(), '001');
   await userEvent.keyboard('{Control>}k{/Control}setor');
   expect(await box()).toHaveValue('setor');

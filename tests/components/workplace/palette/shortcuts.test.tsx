@@ -70,7 +70,7 @@ test('all rest under a locked screen, also in the moment in which its window is 
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('`?` lists what the screen bound, from the same literals, apart from what works anywhere', () => {
+test('`?` lists the screen’s own keys, from the same literals, apart from keys that work anywhere', () => {
   render(<Frame />);
   expect(shortcutsNow().map(({ keys }) => keys)).toEqual(expect.arrayContaining(['J', 'F4', 'Ctrl+Enter', '?']));
   render(<ShortcutsDialog roles={[]} onClose={() => undefined} />);

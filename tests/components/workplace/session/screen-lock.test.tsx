@@ -353,7 +353,7 @@ test('changed rights ask for everything anew, and a screen that was taken away s
   expect(auth.update).toHaveBeenCalledTimes(1);
 });
 
-test('what was chosen elsewhere is taken up; what was never chosen stays as it is here', async () => {
+test('a choice made elsewhere is taken over; without one the setting here stays', async () => {
   bank();
   localStorage.setItem('amanah.density', 'comfortable');
   auth.sessionStatus = { setelan: { bahasa: '', tema: 'dark', kerapatan: '', printer: 'EPSON', kertas: '80MM' } };

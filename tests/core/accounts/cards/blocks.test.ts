@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a card is blocked by one person', () => {
-  test('with what proved who spoke; without it, not', async () => {
+  test('with the proof of the caller’s identity; without it, not', async () => {
     await refused(bank, 'VALIDATION', () => desk.block(accounts.ani, { diperiksa: ['IBU_KANDUNG'] }).catch(asInput));
     await refused(bank, 'VALIDATION', () => desk.block(accounts.ani, { diperiksa: ['KTP', 'ALAMAT'] }).catch(asInput));
     await refused(bank, 'VALIDATION', () => desk.block(accounts.ani, { cara: 'LOKET', diperiksa: [] }).catch(asInput));

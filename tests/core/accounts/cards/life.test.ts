@@ -12,7 +12,7 @@ const bank = await counterBank();
 const desk = cardDesk(bank);
 
 describe('the end that is printed on a card', () => {
-  test('is asked of the stock, lets it be renewed shortly before, and stops what would put it into use', async () => {
+  test('is requested from the stock, allows a renewal shortly before, and stops acts that would put it into use', async () => {
     await refused(bank, 'CARD_EXPIRED', async () =>
       desk.file('STOK_KARTU', await desk.stock('SLV000001', NUMBER, '10/26'), 'backoffice1'),
     );
@@ -81,7 +81,7 @@ describe('an account with a card', () => {
     expect(await portfolio('finance1')).toHaveLength(2);
   });
 
-  test('goes to another branch with its card; what was asked for is issued from the drawer there', async () => {
+  test('goes to another branch with its card; a requested card is issued from the drawer there', async () => {
     const wanted = (await desk.live(accounts.ani)).find(({ status }) => status === 'DIMINTA');
     const move = { nomor_rekening: accounts.ani, cabang_tujuan: '002', alasan: 'Nasabah pindah rumah' };
     await desk.done('STOK_KARTU', await desk.stock('SLV000003', '4916338506082832'), 'backoffice1');

@@ -197,7 +197,7 @@ describe('to another account, in one commit', () => {
     expect(await stateOf(nomor)).toBe('TUTUP');
   });
 
-  test('the preview says what it comes to and what the second person is for; nothing is written', async () => {
+  test('the preview shows the amount and the reason for the second person; nothing is written', async () => {
     const nomor = await opened(700_000n);
     const before = await books(bank);
     const preview = await bank.run('cs1', closeAccount, asked(nomor, 680_000n, toOwner), { dryRun: true });
@@ -442,7 +442,7 @@ describe('in cash at the counter', () => {
     expect(await rowOf(nomor)).toMatchObject({ saldo_buku: 0n, status: 'TUTUP' });
   });
 
-  test('an amount above what a teller may pay asks the head teller', async () => {
+  test('an amount above the teller’s limit asks the head teller', async () => {
     const nomor = await opened(0n);
     await putIn(nomor, 26_020_000n);
     await agreed(asked(nomor, 26_000_000n, inCash));
@@ -606,7 +606,7 @@ describe('obstacles', () => {
     await bank.owner`insert into account_link (nomor_rekening, guna, rekening_lain) values (${accounts.ani}, 'BAGI_HASIL', ${nomor})`;
     await identicalTwice('REKENING_TERKAIT', () => bank.owner`delete from account_link where rekening_lain = ${nomor}`);
   });
-  test('what came after it was agreed upon stops the pay-out, and the proof under lock says the same', async () => {
+  test('money that came after the agreement stops the pay-out, and the proof under lock agrees', async () => {
     await agreed(asked(nomor, 280_000n, inCash));
     await hold(nomor);
     await refused(bank, 'CLOSING_OBSTRUCTED', () => bank.run('teller1', payOut, fetched(nomor, 280_000n)));

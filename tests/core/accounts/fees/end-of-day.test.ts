@@ -105,7 +105,7 @@ test('skipped whole where the bank takes no part of a fee', async () => {
   await bank.owner`update parameter set nilai = 'T' where nama = 'biaya_sebagian'`;
 });
 
-test('what lifts the minimum takes for 502003 and nothing else, and nobody takes a fee but an end of day', async () => {
+test('lifting the minimum serves 502003 and nothing else, and only an end of day takes a fee', async () => {
   await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   const budi = { kode_cabang: '001', kode_gl: '203002', sub: { jenis: 'REKENING', id: accounts.budi } } as const;
   const charge = (operasi: string, kode_gl: string, jumlah = rupiah(1_000n)) =>

@@ -80,7 +80,7 @@ test('a second for the same days is refused, also while the first waits', async 
   await refused(bank, 'WAIVER_TWICE', () => waived(third));
 });
 
-test('the end of day reads the remaining waiver and records what it waived; an ended one waives nothing', async () => {
+test('the end of day reads the remaining waiver and records the waived fee; an ended one waives nothing', async () => {
   const [blocked] = await bank.owner<{ id: string }[]>`
     select count(*)::text as id from fee_waiver where nomor_rekening = ${accounts.pejabat}`;
   expect(blocked?.id).toBe('0');

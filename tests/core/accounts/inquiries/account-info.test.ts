@@ -180,7 +180,7 @@ describe('all of an account at once', () => {
     expect((await info('cs1', accounts.ani)).kontrak?.nisbah_nasabah).toBe('30.00');
   });
 
-  test('the staff of another branch see what a counter needs, and not how it stood', async () => {
+  test('the staff of another branch see the counter’s fields, and not its past states', async () => {
     const reply = await info('teller3');
     expect(reply.detail).toMatchObject({
       saldo_efektif: '',

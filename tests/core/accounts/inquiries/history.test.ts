@@ -178,7 +178,7 @@ test.each([
   ['nominal_awal', '1e9'],
   ['posisi', 'X'],
   ['pegangan', 'x'],
-])('what cannot be %s is refused by its name', async (field, value) => {
+])('a request that cannot be %s is refused by its name', async (field, value) => {
   const error = await refusal(history('teller1', { [field]: value }), 'VALIDATION');
   expect(error.details.violations?.map((violation) => violation.field)).toEqual([field]);
 });
@@ -208,7 +208,7 @@ test('opening it is one row of the trail, turning pages none', async () => {
   expect(await looks()).toBe(1);
 });
 
-test('what was reversed says by what, and what undid it too', async () => {
+test('a reversed movement names its reversal, and the reversal its original', async () => {
   await bank.owner`
     insert into journal_reversal (journal_id, tanggal, reversal_id, tanggal_reversal, koreksi) values
       (900229, ${dayOf(229)}, 900230, ${dayOf(230)}, false), (900231, ${dayOf(231)}, 900239, ${dayOf(239)}, true)`;

@@ -179,7 +179,7 @@ describe('a block', () => {
 });
 
 describe('held funds', () => {
-  test('explain the balance line by line, and decide what passes (worked example)', async () => {
+  test('explain the balance line by line, and decide which debit passes (worked example)', async () => {
     await forget();
     const [{ seq } = { seq: 0 }] = await bank.owner<
       { seq: number }[]
@@ -311,7 +311,7 @@ describe('held funds', () => {
     await accepted(bank, () => approve(waiting));
   });
 
-  test('get another end by the level that may lift them, and what has ended stays ended', async () => {
+  test('get another end by the level that may lift them, and ended ones stay ended', async () => {
     await forget();
     await done('TAHAN_DANA', hold({ tanggal_akhir: '2026-11-23' }));
     const row = await only(accounts.budi);
@@ -380,7 +380,7 @@ describe('held funds', () => {
   });
 });
 
-describe('what an authority asked for', () => {
+describe('an authority’s request', () => {
   test('is reported in words to holders of the right, and in the trail; others see only that it exists', async () => {
     await forget();
     await done('TAHAN_DANA', hold({ sebab: 'RESMI', alasan: 'Perkara nomor 12', ...official }));
@@ -448,7 +448,7 @@ describe('lists', () => {
 });
 
 describe('the operations', () => {
-  test('show before the commit what they would change', async () => {
+  test('show their change before the commit', async () => {
     await forget();
     const preview = await bank.run('cs1', blockAccount, block(), { dryRun: true });
     expect(preview.otorisasi?.alasan.map(({ kode, tingkat }) => [kode, tingkat])).toContainEqual([

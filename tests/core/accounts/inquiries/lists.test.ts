@@ -132,7 +132,7 @@ describe('the sums of a list', () => {
   });
 });
 
-describe('what an account becomes without its customer', () => {
+describe('an account without its customer', () => {
   const lastActive = (day: string, status: string) =>
     bank.owner`update account_state set tanggal_aktivitas = ${day}::date, status = ${status} where nomor_rekening = ${accounts.ani}`;
   const next = async () => {

@@ -96,7 +96,7 @@ describe('an account goes to another branch with all that is on it', () => {
     await bank.owner`delete from account_hold where nomor_rekening = ${accounts.budi}`;
   });
 
-  test('the preview shows both branches and what it needs; nothing is written', async () => {
+  test('the preview shows both branches and the requirements; nothing is written', async () => {
     const before = await books(bank);
     const preview = await bank.run('cs1', moveBranch, move(), { dryRun: true });
     expect(preview).toMatchObject({

@@ -83,7 +83,7 @@ describe('wakes an account in one commit with its fee', () => {
     await expectSoundBooks(bank);
   });
 
-  test('the preview says what it asks and changes, and what the second person is for; nothing is written', async () => {
+  test('the preview shows the fee, the change and the reason for the second person; nothing is written', async () => {
     const before = await books(bank);
     const preview = await bank.run('cs1', reactivation, wake(), { dryRun: true });
     expect(preview).toMatchObject({
@@ -114,7 +114,7 @@ describe('wakes an account in one commit with its fee', () => {
 });
 
 describe('a fee may be waived', () => {
-  test('by the manager who was shown it: nothing is posted, the account wakes, the trail says what was left out', async () => {
+  test('by the manager who was shown it: nothing is posted, the account is active again, the trail records the waived fee', async () => {
     const error = await refused(bank, 'OVERRIDE_NEEDED', () =>
       bank.run('cs1', reactivation, wake({ bebas_biaya: 'T' })),
     );
@@ -234,7 +234,7 @@ describe('refuses', () => {
     await bank.owner`update account_state set debet_menunggu = 0 where nomor_rekening = ${accounts.ani}`;
   });
 
-  test('what cannot pay the fee, unless it is waived; below its minimum with one more reason', async () => {
+  test('an account that cannot pay the fee, unless it is waived; below its minimum with one more reason', async () => {
     const leave = (minor: bigint) =>
       bank.owner`update account_state set saldo_ditahan = saldo_buku - ${minor} where nomor_rekening = ${accounts.ani}`;
     await leave(FEE - 1n);

@@ -47,7 +47,7 @@ describe('the contract of an account', () => {
     ]);
   });
 
-  test('says of services and accounts what was agreed; what its owner changes later is no part of it', async () => {
+  test('states services and accounts as agreed; later changes of its owner are no part of it', async () => {
     const siti = await bank.someone('Siti Penabung');
     const target = await bank.open(bank.form(siti));
     const number = await bank.open(bank.form(siti, { rekening_bagi_hasil: target }));

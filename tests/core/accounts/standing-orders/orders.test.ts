@@ -111,7 +111,7 @@ describe('a standing order', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('whose fees are waived wants the branch manager', async () => {
+  test('with waived fees needs the branch manager', async () => {
     await clean();
     const idFlow = await file('SIMPAN_SI', order({ bebas_biaya: 'T' }));
     await refused(bank, 'APPROVER_LIMIT', () => approve(idFlow));
@@ -135,7 +135,7 @@ describe('an automatic transfer', () => {
     ['SAPU_KELUAR', { batas_atas: '900000.00', kelipatan: '100000.00' }],
     ['SAPU_MASUK', { batas_bawah: '100000.00', kelipatan: '100000.00' }],
     ['VARIABEL', { persen: '50' }],
-  ])('what moves by a balance forms no ring: %s', async (jenis, bounds) => {
+  ])('orders that move by a balance form no ring: %s', async (jenis, bounds) => {
     await clean();
     const sweep = (sumber: string, tujuan: string) =>
       order({ jenis, nominal: '', ...bounds, rekening_sumber: sumber, rekening_tujuan: tujuan });

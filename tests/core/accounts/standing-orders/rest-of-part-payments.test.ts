@@ -140,7 +140,7 @@ test('a sweep moves no more on a retry than its due date lacks, and is whole onc
   await sound();
 });
 
-test('a variable amount is what there is on its day: its rest is not tried again', async () => {
+test('a variable amount is the balance of its day: its rest is not tried again', async () => {
   await clean();
   await turn('2027-01-20', 'BUKA');
   const all = { ...monthEnd, jenis: 'VARIABEL', nominal: '', persen: '100.00', periode: 'HARIAN' };

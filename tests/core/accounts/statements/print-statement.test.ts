@@ -108,7 +108,7 @@ describe('the same paper for ever', () => {
 });
 
 describe('fee', () => {
-  test('waived by the manager: nothing is posted, the trail says what was left out', async () => {
+  test('waived by the manager: nothing is posted, the trail records the waived fee', async () => {
     const data = { nomor_identitas: '', keterangan: '', ...asked({ bebas_biaya: 'T' }) };
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => make({ bebas_biaya: 'T' }));
     expect(reasonsOf(error)).toEqual([['BIAYA_DIHAPUS', 'BRANCH_MANAGER']]);

@@ -117,7 +117,7 @@ describe('a customer of another branch who is debited by hand', () => {
 });
 
 describe('a ledger account that would come to its wrong side', () => {
-  test('is a reason with what it would stand at; further on that side too, back from it not', async () => {
+  test('is a reason with the resulting balance; further on that side too, back from it not', async () => {
     const before = await stands('112005');
     expect(before).toBe(0n);
     const data = entry(COST, ['GL', '112005'], 100n);
@@ -184,7 +184,7 @@ describe('a ledger account that would come to its wrong side', () => {
     }
   });
 
-  test('at the books: the posting function wants the reason to have been shown; what stays on its side needs none', async () => {
+  test('at the books: the posting function requires the reason to have been shown; a balance on its own side needs none', async () => {
     const legs = (whole: bigint) => [
       debit({ kode_cabang: '001', kode_gl: COST[1] }, whole),
       credit({ kode_cabang: '001', kode_gl: '111001' }, whole),

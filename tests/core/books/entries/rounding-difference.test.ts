@@ -215,7 +215,7 @@ describe('refuses', () => {
     expect(await openDifference()).toBe(0n);
   });
 
-  test('at the books, for any caller: the posting function compares it with what stands there', async () => {
+  test('at the books, for any caller: the posting function compares it with the present balance', async () => {
     await left(300n);
     const [rounding, income] = ['209001', '502008'].map((kode_gl) => ({ kode_cabang: '001', kode_gl }));
     if (!rounding || !income) throw new Error('no accounts');

@@ -113,7 +113,7 @@ describe('a template of the branch or the bank', () => {
     await expectSoundBooks(bank);
   });
 
-  test('is refused for the bank by a branch, under a name that is taken, and on what nobody enters by hand', async () => {
+  test('is refused for the bank by a branch, under a name in use, and on accounts that nobody enters by hand', async () => {
     await clean();
     await refused(bank, 'TEMPLATE_HOLDER', () => file('SIMPAN_TEMPLAT', shared({ lingkup: 'BANK' })));
     const refusal = await refused(bank, 'GL_KEPT', () =>

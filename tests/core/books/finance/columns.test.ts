@@ -93,7 +93,7 @@ test.each([
   ['BULAN', '12'],
   ['MASA', '1'],
 ] as const)(
-  'every line of both statements in %s is what the ledger’s lines say, of a branch and of the whole bank',
+  'every line of both statements in %s equals the ledger’s lines, of a branch and of the whole bank',
   async (susunan, banyak) => {
     for (const laporan of ['NERACA', 'LABA_RUGI'] as const)
       for (const [branch, over] of [
@@ -195,7 +195,7 @@ test('twelve months of the bank: balances at each end, earnings and grants of ea
   ).toEqual([sheet?.aset, sheet?.dst, sheet?.likuid, sheet?.dana]);
 });
 
-test('what counts as liquid, as deposits and as shares of third parties are rows of the bank, each from its own day on', async () => {
+test('the bank’s rows define liquid funds, deposits and third-party shares, each from its own day on', async () => {
   const last = async (tanggal: string) =>
     (await tren(await as(bank, 'supervisor1'), { paging: paging(), branch_code: '', is_all_cabang: 'F', tanggal }))
       .data;

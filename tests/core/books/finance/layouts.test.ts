@@ -104,7 +104,7 @@ test.each([
   expect(error.details.violations?.[0]?.field).toBe('baris');
 });
 
-test('the database refuses behind the rules what they refuse', async () => {
+test('the database refuses the same behind the rules', async () => {
   const placed = layOut(but({ Kas: null }));
   if ('kode' in placed) throw new Error(placed.kode);
   const accounts = await bank.owner<
@@ -206,7 +206,7 @@ describe('the published statement', () => {
     expect(await sheetOf('2026-09-30')).toContainEqual(['', 'Kas']);
   });
 
-  test('of commitments holds accounts off the books, shown with what they bear', async () => {
+  test('of commitments holds accounts off the books, shown with their balances', async () => {
     await booked(bank, [
       debit({ kode_cabang: '000', kode_gl: '909002' }, 7_500_000n),
       credit({ kode_cabang: '000', kode_gl: '902001' }, 7_500_000n),

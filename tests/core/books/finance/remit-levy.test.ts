@@ -61,7 +61,7 @@ const paid = async () =>
 await owe('001', '205002', 1_000_000n);
 await owe('002', '205002', 700_000n);
 
-test('what branches owe of a tax is paid by two persons of head office, from one branch after the other', async () => {
+test('two persons of head office pay the branches’ tax, from one branch after the other', async () => {
   expect(await owed()).toEqual([
     ['001', '1000000.00'],
     ['002', '700000.00'],

@@ -109,7 +109,7 @@ test('with semicolons an amount has its decimal comma, and no text becomes a cel
   expect(cells(second)).toContain("a;'=cmd|1");
 });
 
-test('a line says what was done or what the bank asked money for; a code that has no text stands as it is', () => {
+test('a line names its act or its fee; a code without a text is shown as a code', () => {
   const column = dayColumns.gerak;
   expect(['SETOR_TUNAI', 'BEA_METERAI', 'SETOR_TUNAI,BIAYA_SI', 'LAMA'].map((code) => textOf(column, code))).toEqual([
     'Setor tunai',

@@ -182,7 +182,7 @@ test('the chart of accounts, by code and by name', async () => {
   expect((await find('9020')).map((row) => row.is_kontrol)).toEqual(['F', 'F']);
 });
 
-test('the chart offers to entries by hand what nothing else of the bank moves, while it is open', async () => {
+test('the chart offers to entries by hand the accounts that only they move, while they are open', async () => {
   const offered = async (keyword: string) =>
     (
       await coa(await as(bank, 'supervisor1'), {
@@ -201,7 +201,7 @@ test('the chart offers to entries by hand what nothing else of the bank moves, w
   await bank.owner`update gl_account set ditutup_sejak = null where kode_gl = '603002'`;
 });
 
-test('the file of the journals holds what the list shows of an account, or of all that begin so', async () => {
+test('the file of the journals holds the list’s rows of an account, or of all with that beginning', async () => {
   const filed = async (kode_gl: string) => {
     const { data } = await view(await as(bank, 'supervisor1'), {
       ...Object.fromEntries(askFields.map((field) => [field, ''])),

@@ -262,7 +262,7 @@ describe('a forged pack is named', () => {
   });
 });
 
-test('what was chained before texts had salts is reported as unproved where it is masked, and never passes', async () => {
+test('a link older than the salts of texts is reported as unproved where it is masked, and never passes', async () => {
   const folder = makeFolder();
   writeFileSync(
     join(folder, 'pack.zip'),

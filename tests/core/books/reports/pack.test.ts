@@ -287,7 +287,7 @@ describe('who may ask', () => {
     }
   });
 
-  test('of one user more than a pack holds is refused by its period, not cut; what fits is whole', async () => {
+  test('of one user more than a pack holds is refused by its period, not cut; a smaller one is whole', async () => {
     const [someone] = await owner<{ id_user: string }[]>`
       select j.id_user from journal j join audit_log l using (id_user) group by 1 order by count(*) desc limit 1`;
     const id_user = someone?.id_user ?? '';

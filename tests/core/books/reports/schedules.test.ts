@@ -90,7 +90,7 @@ test('refuses a role without the report, one of another reach, and missing ones'
   await save(form({ ...trial, lingkup: 'SELURUH', peran: ['HO_FINANCE'], kalender: 'MINGGUAN', hari: '7' }));
 });
 
-test('a change is bound to what was seen, and one that is off is not due', async () => {
+test('a change is bound to the version shown, and a schedule that is off is not due', async () => {
   const [row] = await listed({ nomor_jadwal: 'JL000001' });
   await refused(bank, 'DATA_CHANGED', () => file(form({ nomor_jadwal: 'JL000001', versi: 7, aktif: 'F' })));
   await save(form({ nama: 'Tanggal', kalender: 'TANGGAL', mulai: '2026-11-30', peran: ['BRANCH_MANAGER'] }));
@@ -270,7 +270,7 @@ test('stores missing records of an extract with its file, and shows them to hold
   expect((await dues('JL000001')).every(({ kurang }) => kurang === '')).toBe(true);
 });
 
-test('what cannot be asked any more is noted with its reason and holds nothing else', async () => {
+test('an impossible report is recorded with its reason and stops nothing else', async () => {
   await bank.owner`delete from role_menu where role_id = 'HO_FINANCE' and menu_id = 'neraca-saldo'`;
   await bank.owner`update report_schedule set kalender = 'HARIAN', hari = 0 where laporan = 'NERACA_SALDO'`;
   for (const n of [1, 2]) await countVaultOf(bank, `headteller${n}`);
@@ -347,7 +347,7 @@ test('a job waits while its snapshot does not know the close yet; once it does t
   expect(await bank.job(id)).toMatchObject({ status: 'SIAP', sebab: '' });
 });
 
-test('what the application’s role writes it writes by the functions alone, and a due date that is not due is refused', async () => {
+test('the application’s role writes by the functions alone, and a due date that is not due is refused', async () => {
   await expect(
     bank.app`insert into report_schedule_due (nomor_jadwal, kode_cabang, jatuh_tempo, tanggal, sebab) values ('JL000001', '001', '2026-12-24', '2026-12-24', 'X')`,
   ).rejects.toMatchObject({ code: '42501' });

@@ -164,7 +164,7 @@ describe('who may remind', () => {
   });
 });
 
-describe('what can be brought up', () => {
+describe('obstacles that can be reminded of', () => {
   test('cash on its way, with the officers who receive it and never with its sender', async () => {
     const pecahan = toRows({ '100000': 3 });
     await bank.run('teller1', tillToVault, { nominal: '300000.00', pecahan });

@@ -121,7 +121,7 @@ test('a screen of the day before ends nothing of the next one', async () => {
   expect(await begun()).toEqual(['000', '001', '002']);
 });
 
-test('the history shows each end of day with what its steps took, to its own branch and to head office', async () => {
+test('the history shows each end of day with the time of its steps, to its own branch and to head office', async () => {
   const runs = async (user: string, kode_cabang = '') =>
     (await history(await bank.as(user), { paging: undefined, kode_cabang })).data;
   const [run, ...others] = await runs('manager1');

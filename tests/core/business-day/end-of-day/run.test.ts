@@ -154,7 +154,7 @@ async function emptyTillOf001(): Promise<void> {
 }
 
 describe('any failure of its process', () => {
-  test('killed in every part of every step, twice, it goes on where it was and leaves what an undisturbed one leaves', async () => {
+  test('killed in every part of every step, twice, it continues where it was and leaves the result of an undisturbed one', async () => {
     await nextDay();
     await emptyTills();
     const before = await accountRow(bank, accounts.ani);
@@ -293,7 +293,7 @@ describe('any failure of its process', () => {
   });
 });
 
-describe('what stops it', () => {
+describe('obstacles', () => {
   test('a part that breaks stops the chain, says why and of which record, and is repeated alone once that is mended', async () => {
     await nextDay();
     await emptyTills();
@@ -398,7 +398,7 @@ describe('who may', () => {
     expect(await bank.status('001')).toMatch(/^TUTUP /);
   });
 
-  test('the application’s role forges no job and no step: it does only what an end of day that was begun has come to', async () => {
+  test('the application’s role forges no job and no step: it takes only the steps that a begun end of day has reached', async () => {
     const [over] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '001' limit 1`;
     const run = over?.run ?? '';
     const code = (call: Promise<unknown>) =>

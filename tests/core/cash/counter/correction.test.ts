@@ -266,7 +266,7 @@ describe('refuses', () => {
     await accepted(bank, async () => approve('headteller1', await file(nomor_referensi)));
   });
 
-  test('what waits when the day closes, or when the money has gone meanwhile; with both back it goes through', async () => {
+  test('an item that waits when the day closes, or when the money has gone meanwhile; with both back it passes', async () => {
     const { nomor_referensi } = await onFriday(() => bank.run('teller1', cashDeposit, cash(accounts.pejabat, 10)));
     const idFlow = await file(nomor_referensi, 'teller1');
     await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;

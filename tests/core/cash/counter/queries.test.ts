@@ -170,7 +170,7 @@ describe('transactions of today', () => {
       })
     ).data;
 
-  test('newest first, with what the slip says', async () => {
+  test('newest first, with the fields of the slip', async () => {
     expect(await list('teller1', { user_input: 'teller1', flowCode: 'SETOR_TUNAI' })).toEqual([
       {
         nomor_referensi: deposited.nomor_referensi,

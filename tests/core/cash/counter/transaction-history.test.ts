@@ -94,7 +94,7 @@ async function all(user: string, asked: Partial<TransaksiRiwayatQuery> = {}, sho
 }
 
 describe('earlier transactions', () => {
-  test('are those of the branch, the latest first, with what the slip says; head office sees all branches in one order', async () => {
+  test('are those of the branch, the latest first, with the fields of the slip; head office sees all branches in one order', async () => {
     const own = await all('teller1');
     expect(own.slice(0, 4).map(({ flowCode, status, nominal }) => [flowCode, status, nominal])).toEqual([
       ['PEMINDAHBUKUAN', 'POSTED', '10000.00'],
@@ -160,7 +160,7 @@ describe('earlier transactions', () => {
     expect(numbersOf(rows)).toEqual(down(INSERTED, fits));
   });
 
-  test('are narrowed to what became of them', async () => {
+  test('are narrowed to their outcome', async () => {
     const references = async (status: TransaksiRiwayatQuery['status']) =>
       (await history('teller1', { status, tanggal_awal: DAY })).data.map(({ nomor_referensi }) => nomor_referensi);
     expect(await references('REVERSED')).toEqual([reversed.nomor_referensi]);

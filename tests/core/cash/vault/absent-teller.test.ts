@@ -141,7 +141,7 @@ describe('the till of a teller who is gone', () => {
     }
   });
 
-  test('counts what came back from the vault to the teller, also when the till itself is closed', async () => {
+  test('counts cash that came back from the vault to the teller, also when the till itself is closed', async () => {
     const given = await bank.run('teller1', tillToVault, {
       nominal: rupiah(100_000n),
       pecahan: toRows({ '100000': 1 }),

@@ -56,7 +56,7 @@ const listed = async (user: string, over: object = {}) =>
   (await pemeriksaanKas(await bank.as(user), { kode_cabang: '', kas: '', hasil: '', ...over } as never)).data;
 
 describe('a till counted before somebody from head office', () => {
-  test('agrees: nothing is posted, the stock is as it lies there, the till goes on', async () => {
+  test('agrees: nothing is posted, the stock is as counted, the till continues', async () => {
     const before = await boxOf(bank, { user: 'teller1' });
     const idFlow = await file('teller1', await till({ unfit: { '100000': 2 } }));
     const posted = await accepted(bank, () => approve(idFlow));

@@ -125,7 +125,7 @@ describe('counting the vault', () => {
     await refused(bank, 'CASH_UNKNOWN', () => bank.run('headteller1', countVault, input(alien), { token }));
   });
 
-  test('one that waited while the vault moved is not approved: it would book what nobody lacks', async () => {
+  test('a count that waited while the vault moved is not approved: it would book a difference that nobody has', async () => {
     const fit = await counted();
     const data = input({ fit, remark: 'Hitungan sore dua petugas' });
     const file = () => bank.flow('headteller1', 'SUBMIT', { flowCode: 'HITUNG_KHASANAH', seen: '', data });

@@ -26,7 +26,7 @@ const entry = (arah: Entry['arah'], nominal: number, rekening = '001120000454'):
 const causes = (entries: readonly Entry[], difference: number) =>
   suspects(entries, BigInt(difference) * 100n, 2).map(({ kode, entry: { id } }) => [kode, id]);
 
-describe('what explains a difference', () => {
+describe('explanations of a difference', () => {
   const innocent = [
     entry('MASUK', 1_250_000, 'a'),
     entry('KELUAR', 300_000, 'b'),

@@ -53,7 +53,7 @@ test('the branch of the account lifts a stop on a letter: each cheque has its ea
   await accepted(bank, () => stop('AA000020'));
 });
 
-test('what was lost before its book was in use is as the others of the book once it is found', async () => {
+test('a cheque lost before its book was in use has the state of its book once it is found', async () => {
   const id = await stocked('CEK', 'LF000001');
   await issued(firma, id);
   await accepted(bank, () => stop('LF000001', { nomor_akhir: 'LF000002' }));

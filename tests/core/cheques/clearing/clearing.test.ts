@@ -152,7 +152,7 @@ describe('the worked example', () => {
   });
 });
 
-describe('sheets', () => {
+describe('cheques', () => {
   test('are refused by code, and the same form is taken once it is right', async () => {
     const at =
       (over: object, more: object = {}) =>

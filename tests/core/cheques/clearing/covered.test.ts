@@ -83,7 +83,7 @@ const sound = async () =>
 beforeEach(orders.clean);
 
 describe('a cheque that lacks funds, of an account with an automatic transfer', () => {
-  test('is paid with what the savings bring, in the order’s multiples, in one journal with its fee', async () => {
+  test('is paid with money from savings, in the order’s multiples, in one journal with its fee', async () => {
     const nomor = await ordered();
     const { id, minor, paying, returning, nomor: warkat } = await lacking(sen(2_750_000n));
     expect(await findings(id)).toEqual([]);
@@ -203,7 +203,7 @@ describe('a cheque at the counter', () => {
     return { nomor, minor, brings, input: bank.cheque(nomor, {}, Number(minor / multiple)) };
   };
 
-  test('is paid with what the savings bring, in one journal with its fee; its reversal takes all of it back', async () => {
+  test('is paid with money from savings, in one journal with its fee; its reversal takes all of it back', async () => {
     const nomor = await ordered();
     const { nomor: cek, minor, brings, input } = await short(sen(2_750_000n));
     const [giro, savings] = [await balance(firma), await balance(ani)];

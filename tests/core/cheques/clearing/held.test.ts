@@ -175,7 +175,7 @@ describe('a bilyet giro that may be forged', () => {
     await accepted(bank, () => done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(early)));
   });
 
-  test('whose payment is reversed is held again until its day, and not for another', async () => {
+  test('with a reversed payment is held again until its day, and not for another', async () => {
     const id = await arrived(giro());
     await done('backoffice1', 'TAHAN_PENARIKAN_KLIRING', holding(id));
     await forward();

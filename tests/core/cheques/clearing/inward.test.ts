@@ -175,7 +175,7 @@ describe('a cheque that another bank presents', () => {
     expect(await clearing.lines(posted.id_jurnal)).toHaveLength(6);
   });
 
-  test('that is stopped, another account’s or too dear is not paid, and what the bank sees says so', async () => {
+  test('that is stopped, another account’s or too large is not paid, and the bank’s screen says so', async () => {
     const stopped = next();
     await accepted(bank, () => stop(stopped));
     const lost = await arrived(stopped);

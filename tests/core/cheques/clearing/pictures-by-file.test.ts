@@ -89,7 +89,7 @@ const files = async () => (await bank.owner`select from stored_file where id_use
 const lost = () =>
   readdirSync(join(folder, 'masuk')).filter((name) => name.startsWith('KLIRING-PIC') && !name.endsWith('.ack'));
 
-test('a picture comes with its cheque, is stored once under its print, and whoever decides the cheque sees it', async () => {
+test('a picture comes with its cheque, is stored once under its print, and the deciding person sees it', async () => {
   const [one, two] = [bank.next(), bank.next()];
   const image = picture('Firma');
   const { name, text } = message([one, print(image)], [two, '']);

@@ -137,7 +137,7 @@ test('a cheque takes as long as its cycle, by the region of the branch that take
   }
 });
 
-test('what waits leaves at the next cut-off of the branch that took it in', async () => {
+test('a waiting cheque leaves at the next cut-off of the branch that took it in', async () => {
   await bank.owner`delete from clearing_cycle where siklus = 2`;
   const began = async (kode: string, when: string) =>
     (
@@ -162,7 +162,7 @@ test('what waits leaves at the next cut-off of the branch that took it in', asyn
   ]);
 });
 
-test('what was presented to us goes back until the return of the cycle it came with', async () => {
+test('a cheque presented to us goes back until the return of its cycle', async () => {
   await bank.owner`update clearing_cycle set penyerahan = '10:00', pengembalian = '11:00' where wilayah = 'UTAMA' and siklus = 1`;
   await bank.owner`update clearing_cycle set pengembalian = '16:00' where wilayah = 'UTAMA' and siklus = 2`;
   const until = async (came: string) =>

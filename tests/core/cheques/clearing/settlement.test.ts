@@ -138,7 +138,7 @@ test.each(['RETURNED', 'RETURNED_FIRST'] as const)(
   },
 );
 
-test('what the rail refuses comes back though no money came, and without its fee where the account has no room for it', async () => {
+test('a cheque that the rail refuses comes back without money, and without its fee where the account has no room for it', async () => {
   const central = await ledger('102001');
   const { bg, row } = await lodged();
   await bank.owner`update account_state set saldo_ditahan = saldo_buku where nomor_rekening = ${accounts.firma}`;

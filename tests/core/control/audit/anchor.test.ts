@@ -164,7 +164,7 @@ test('a head that somebody removed from a bucket with versions still counts, on 
   }
 });
 
-test('what lies in the storage of another bank, or is no head, says nothing of this one', async () => {
+test('an object of another bank, or one that is no head, is ignored', async () => {
   if (anchor.to.kind !== 's3') throw new Error('not in the storage');
   const client = objectStorage(anchor.to.storage);
   await client.send(

@@ -28,7 +28,7 @@ const handleOf = async (nomor: string) => {
   return row?.pegangan ?? '';
 };
 
-test('a user’s history shows who changed what, who asked and allowed it, and nothing of another user', async () => {
+test('a user’s history shows each change with its maker, requester and approver, and nothing of another user', async () => {
   expect(await history('admin1', 'USER:teller1')).toEqual([
     {
       id_audit: expect.stringMatching(/^\d+$/),

@@ -142,7 +142,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('an attempt that was held up while the user changed does not leave the provider with what was true before', async () => {
+test('an attempt held up while the user changed does not leave the provider with the earlier record', async () => {
   let held = true;
   const { calls, provider } = recorder(async () => {
     if (!held) return;

@@ -63,7 +63,7 @@ describe('storing a user', () => {
     expect(await roles('baru2')).toEqual(['TELLER']);
   });
 
-  test('changes what has changed, takes only roles of the bank, and passes over a role the realm lacks', async () => {
+  test('writes the differences alone, takes only roles of the bank, and passes over a role the realm lacks', async () => {
     const role = { id: 'role-AUDITOR', name: 'AUDITOR' };
     await provider.save(person('baru3'));
     await admin.call('POST', `/users/${await admin.idOf('baru3')}/role-mappings/realm`, [role]);

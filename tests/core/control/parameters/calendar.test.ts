@@ -113,7 +113,7 @@ test('good-funds days of lodged cheques retain their business days', async () =>
   expect(await efektif()).toBe(TUESDAY);
 });
 
-test('both persons see what moves: cycles, standing orders and the month end', async () => {
+test('both persons see the effects: cycles, standing orders and the month end', async () => {
   await bank.owner`
     insert into standing_order (nomor_perintah, golongan, jenis, rekening_sumber, rekening_tujuan, nominal, periode, setiap, hari, mulai, hari_libur, prioritas, coba_ulang, sebagian, status)
     select 'SI9' || x.n, 'SI', 'TETAP', a.satu, a.dua, 100, x.periode, 1, x.hari, ${DAY}::date, x.aturan, 50, 0, false, 'AKTIF'
@@ -144,7 +144,7 @@ test('both persons see what moves: cycles, standing orders and the month end', a
   await bank.flow('finance2', 'REJECT', { idFlow: item, remark: 'Hanya dilihat' });
 });
 
-describe('what has begun stays', () => {
+describe('a begun day stays', () => {
   test('a day that is today or over is neither put in nor withdrawn, its name may be mended', async () => {
     await refused(bank, 'CALENDAR_PAST', () => save([day(DAY)]));
     await refused(bank, 'CALENDAR_PAST', () => save([], ['2026-08-17']));

@@ -67,7 +67,7 @@ const row = async () =>
       select status, accounting_date as hari, tanggal_penutupan as terakhir, cabang_penerus as penerus from branch where kode_cabang = '015'`
   )[0];
 
-test('what hinders is named with its number, and refuses the filing by those very kinds', async () => {
+test('obstacles are named with their number, and refuse the filing by those very kinds', async () => {
   await approve(await file('SIMPAN_CABANG', founding()));
   await step('finance1', 'prepare', '015');
   await step('finance1', 'open', '015');

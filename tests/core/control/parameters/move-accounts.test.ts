@@ -88,7 +88,7 @@ test('a branch takes none that sleeps by the same way alone', async () => {
   await refused(bank, 'ACCOUNT_STAYS', () => bank.flow('cs2', 'SUBMIT', { flowCode: 'PINDAH_CABANG', seen: '', data }));
 });
 
-test('a hundred at a time, by their numbers; the next item goes on behind them', async () => {
+test('a hundred at a time, by their numbers; the next item continues behind them', async () => {
   const numbers = Array.from({ length: ACCOUNTS_AT_ONCE + 5 }, (_, serial) =>
     makeAccountNumber('001', '11', 101 + serial),
   );

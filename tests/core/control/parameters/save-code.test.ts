@@ -112,7 +112,7 @@ test('an identity document shows whether somebody is a customer, or name and bir
   expect(await asks({ nama_nasabah, tanggal_lahir: '1900-01-01' })).toBe('F');
 });
 
-test('what the trends count is changed from a day on by two persons, and only to ranges of the chart that have no end', async () => {
+test('the ranges that trends count are changed from a day on by two persons, and only to ranges of the chart without end', async () => {
   const ranges = {
     kelompok: 'RENTANG_TREN',
     kode: 'LIKUID',

@@ -180,7 +180,7 @@ describe('terms of a product', () => {
     ]);
   });
 
-  test('what has not begun is changed and taken back in its version; a stale screen is refused', async () => {
+  test('terms that have not begun are changed and withdrawn in their version; a stale screen is refused', async () => {
     const own = { ...savings, aksi: 'UBAH', setoran_berikut: '25000' };
     await refused(bank, 'DATA_CHANGED', () => file('finance1', 'SIMPAN_PRODUK', own));
     await bothAgree('finance1', 'finance2', 'SIMPAN_PRODUK', { ...own, versi: 1 });
@@ -197,7 +197,7 @@ describe('terms of a product', () => {
     await refused(bank, 'NOT_FOUND', () => file('finance1', 'SIMPAN_PRODUK', { ...own, versi: 2 }));
   });
 
-  test('never back into the past, not over what begins that day, and a field is named', async () => {
+  test('never back into the past, not over terms that begin that day, and a field is named', async () => {
     const error = await refused(bank, 'TERM_IN_FORCE', () =>
       file('finance1', 'SIMPAN_PRODUK', { ...savings, berlaku_sejak: '2026-11-19' }),
     );
@@ -263,7 +263,7 @@ describe('a parameter', () => {
     return row?.nilai;
   };
 
-  test('a wrong morning entry is corrected or taken back the same day by two persons, who see what stays', async () => {
+  test('a wrong morning entry is corrected or withdrawn the same day by two persons, who see the rest', async () => {
     const before = await hourToday();
     await bothAgree('finance1', 'finance2', 'SIMPAN_PARAMETER', { ...hour, nilai: '9' });
     expect(await hourToday()).toBe('9');

@@ -170,7 +170,7 @@ describe('a new user', () => {
     expect(lost?.reason).toMatchObject({ code: 'CHANGE_WAITING', details: { params: { objek: 'vera.n' } } });
   });
 
-  test('gets a warning which duties meet in one hand', async () => {
+  test('gets a warning of duties that meet in one person', async () => {
     const codes = async (role_id: string[]) =>
       (
         await bank.run('admin1', createUser, person({ id_user: 'wati.k', email: 'wati.k@x.example', role_id }), {

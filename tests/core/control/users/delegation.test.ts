@@ -110,7 +110,7 @@ describe('lending authority', () => {
 });
 
 describe('borrowed authority', () => {
-  test('decides what its lender could, not what the lender has made, and no entry becomes larger by it', async () => {
+  test('decides items within its lender’s limits, not the lender’s own, and no entry becomes larger by it', async () => {
     forgetCaller(bank.app);
     const filed = await bank.flow('teller1', 'SUBMIT', { flowCode: 'SETOR_TUNAI', data: big, seen: '' });
     const { caller } = await bank.as('backoffice9');

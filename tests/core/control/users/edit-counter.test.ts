@@ -84,7 +84,7 @@ describe('a till for a user', () => {
     expect([(await tillsOf(id)).map((till) => till.kode_kas), await holderOf('TLR10')]).toEqual([['TLR11'], null]);
   });
 
-  test('an open one changes neither hands nor maximum; the counter’s number may', async () => {
+  test('an open one changes neither holder nor maximum; the counter’s number may', async () => {
     const id = await bank.hire();
     expect(sebab(await refused(bank, 'NOT_ALLOWED_DATA', () => file(id, { kode_kas: 'TLR01', batas: '1000' })))).toBe(
       'KAS_ITU_DIPAKAI',
@@ -97,7 +97,7 @@ describe('a till for a user', () => {
     expect(await tillsOf('teller1')).toMatchObject([{ kode_kas: 'TLR01', status: 'BUKA' }]);
   });
 
-  test('one to which cash is on its way does not change hands, also when the cash left while the change waited', async () => {
+  test('one with cash on its way does not change its holder, also when the cash left while the change waited', async () => {
     const id = await bank.hire();
     const item = await file(id, { kode_kas: 'TLR02', batas: '1000' });
     await bank.owner`

@@ -182,7 +182,7 @@ describe('switching off and on', () => {
   });
 });
 
-describe('what the provider is asked to reset', () => {
+describe('the provider’s resets', () => {
   test('counted wrong sign-ins', async () => {
     const id = await bank.hire();
     await edit(id, { reset_masuk: 'T' });

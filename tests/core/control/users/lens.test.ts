@@ -82,7 +82,7 @@ describe('why somebody may approve', () => {
     expect((await ask('headteller2', 'SETOR_TUNAI', '1000000.00')).setuju.boleh).toBe('T');
   });
 
-  test('counts authority that was lent, says by whom, and forgets it when it is taken back', async () => {
+  test('counts authority that was lent, names its lender, and forgets it when it is revoked', async () => {
     const asked = ['backoffice1', 'SETOR_TUNAI', '200000000.00'] as const;
     expect((await ask(...asked)).setuju.gagal).toBe('MENU');
     await bank.owner`
@@ -160,7 +160,7 @@ describe('the list of roles', () => {
   const list = async (asked: object = {}) =>
     (await role(await bank.as('admin1'), { paging: paging(), menu_id: '', tingkat: '', ...asked })).data;
 
-  test('shows how many hold each, what it carries and which change waits', async () => {
+  test('shows the number of holders, the entries and the pending change of each', async () => {
     const [teller] = await list({ paging: paging({ keyword: 'teller', sort: '-role_id' }) });
     const isRight = (id: string) => Object.hasOwn(rights, id);
     expect(teller).toMatchObject({

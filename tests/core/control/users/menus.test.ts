@@ -88,7 +88,7 @@ describe('a changed entry', () => {
   });
 });
 
-describe('what may not be done to the tree', () => {
+describe('refused changes of the tree', () => {
   const refuses = async (code: ErrorCode, data: unknown) =>
     (await refused(bank, code, () => tried(data))).details.params?.sebab;
 

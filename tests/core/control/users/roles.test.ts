@@ -51,7 +51,7 @@ const edit = (role_id: string, over: Readonly<Record<string, unknown>> = {}) =>
   role({ aksi: 'UBAH', role_id, versi: 1, ...over });
 
 describe('a new role', () => {
-  test('shows what it will open, waits for a second administrator and is then there, with who stands behind it', async () => {
+  test('shows its screens, waits for a second administrator and then exists, with both persons', async () => {
     const preview = await bank.run('admin1', saveRole, role(), { dryRun: true });
     expect(preview.perubahan).toEqual([
       { kolom: 'nama', lama: '', baru: 'Kasir' },
@@ -112,7 +112,7 @@ describe('a new role', () => {
     await accepted(bank, () => bank.file('SIMPAN_PERAN', role({ role_id: 'ASLI' })));
   });
 
-  test('that puts two duties in one hand gets a warning, and one that does not gets none', async () => {
+  test('that gives two duties to one person gets a warning, and one that does not gets none', async () => {
     const warningsOf = async (menu_id: readonly string[]) =>
       (await bank.run('admin1', saveRole, role({ role_id: 'CAMPUR', menu_id }), { dryRun: true })).peringatan.map(
         ({ kode, rincian }) => `${kode}: ${rincian.jenis}`,

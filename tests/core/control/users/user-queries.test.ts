@@ -57,7 +57,7 @@ describe('the list of users', () => {
     expect(await names({ paging: paging({ keyword: "' or 1=1 --" }) })).toEqual([]);
   });
 
-  test('is narrowed to users for whom the reader acts: a refused record, or a half of a password in the reader’s hand', async () => {
+  test('is narrowed to users for whom the reader acts: a refused record, or a half of a password that the reader holds', async () => {
     const [hired = '', other = ''] = [await bank.hire(), await bank.hire()];
     const waiting = () => names({ bantuan: 'T' });
     expect(await waiting()).toEqual(expect.arrayContaining([hired, other]));
@@ -147,7 +147,7 @@ describe('one user', () => {
     await refused(bank, 'NOT_FOUND', async () => userDetail(await admin(), { id_user: 'hantu' }));
   });
 
-  test('sees the tills of the own branch, and which of them may change hands', async () => {
+  test('sees the tills of the own branch, and which of them may change their holder', async () => {
     const { data } = await userTills(await admin(), { id_user: 'teller2' });
     const known = data.filter((till) => till.kode_kas < 'TLR03');
     expect(known.map(({ kode_kas, id_user, boleh }) => [kode_kas, id_user, boleh])).toEqual([

@@ -172,7 +172,7 @@ describe('a grant', () => {
     await emptyTill();
   });
 
-  test('lifts what can be lifted, never a rejection', async () => {
+  test('lifts liftable reasons, never a rejection', async () => {
     const { token_override: token } = await release('headteller1', big());
     await bank.owner`update account_state set blokir = 'T', blokir_resmi = 'T' where nomor_rekening = ${accounts.ani}`;
     await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', cashDeposit, big(), { token }));
@@ -244,7 +244,7 @@ describe('who may give one', () => {
     await accepted(bank, () => release('manager1', move, { maker: 'backoffice1', code }));
   });
 
-  test('nothing is given where nothing is needed, nor for what cannot be released', async () => {
+  test('nothing is granted where nothing is needed, nor for a reason that cannot be released', async () => {
     await refused(bank, 'OVERRIDE_NOT_NEEDED', () => release('headteller1', big(1)));
     await refused(bank, 'ACCOUNT_CLOSED', () => release('manager1', { ...big(), nomor_rekening: accounts.tutup }));
     await refused(bank, 'VALIDATION', () => release('manager1', { ...big(), nominal: '-1.00' }));

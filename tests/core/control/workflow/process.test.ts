@@ -143,7 +143,7 @@ describe('a pending item', () => {
     await accepted(bank, () => approve('headteller1', idFlow));
   });
 
-  test('content that is not what was submitted is never posted', async () => {
+  test('content other than the submitted one is never posted', async () => {
     const idFlow = await submit(transfer(1_000_000n));
     await bank.owner`alter table flow_instance disable trigger flow_item_unchanged`;
     await bank.owner`
@@ -285,7 +285,7 @@ describe('who may file', () => {
   });
 });
 
-test('what its maker may no longer file is not approved either', async () => {
+test('an item that its maker may no longer file is not approved either', async () => {
   const idFlow = await submit(transfer(1_000_000n));
   await bank.owner`delete from role_menu where role_id = 'TELLER' and menu_id = 'pemindahbukuan'`;
   forgetCaller(bank.app);
@@ -323,7 +323,7 @@ test('a withdrawal of cash through the workflow: the maker’s till pays when it
   expect((await boxOf(bank, { user: 'teller1' })).saldo).toBe(till.saldo - 300_000_000n);
 });
 
-test('a reversal through the workflow reserves what it will take back', async () => {
+test('a reversal through the workflow reserves the amount to take back', async () => {
   const posted = await bank.run('backoffice1', bookTransfer, transfer(2_000_000n, accounts.firma, accounts.budi));
   const data = { nomor_referensi: posted.nomor_referensi, alasan: 'salah orang' };
   const idFlow = await submit(data, 'REVERSAL', 'backoffice1');

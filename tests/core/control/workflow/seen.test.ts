@@ -32,7 +32,7 @@ const itemRow = async (id: string) => {
   return { ...row };
 };
 
-describe('a decision is about what its checker saw', () => {
+describe('a decision covers the content that its checker saw', () => {
   test('60,000,000 to one customer seen, 200,000,000 to another filed under the same number: nothing is posted', async () => {
     const idFlow = await submit(transfer(60_000_000n));
     const shown = await seenItem(bank, idFlow);
@@ -77,7 +77,7 @@ describe('a decision is about what its checker saw', () => {
     await accepted(bank, () => bank.flow('manager1', 'REJECT', { idFlow, shown, remark: 'selesai diuji' }));
   });
 
-  test('in a batch each item is bound to what was seen of it', async () => {
+  test('in a batch each item is bound to its content shown', async () => {
     const [still, changed] = [await submit(transfer(1_000_000n)), await submit(transfer(1_000_000n))];
     const item = await Promise.all(
       [still, changed].map(async (id) => ({ id_flow: id, ...(await seenItem(bank, id)) })),
@@ -149,7 +149,7 @@ describe('approval lifts only reasons that were shown', () => {
     await inactive('AKTIF');
   });
 
-  test('also when the application forgets: the posting function compares with what the item stores', async () => {
+  test('even if the application skips it: the posting function compares with the stored item', async () => {
     const idFlow = await submit(transfer(1_000_000n));
     await bank.owner`update flow_instance set alasan = '[]' where id_flow = ${idFlow}`;
     await inactive('TIDAK_AKTIF');

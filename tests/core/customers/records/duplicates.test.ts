@@ -102,7 +102,7 @@ describe('how alike two customers are (domain: CIF, duplicates)', () => {
     await bank.owner`update customer set status = 'AKTIF' where nomor_nasabah = ${known}`;
   });
 
-  test('of another branch’s customer a form learns what a counter needs, and no more', async () => {
+  test('a form shows the counter’s fields of another branch’s customer, and no more', async () => {
     const { calon } = await check(await bank.as('teller3'), typedForm({ nama_nasabah, tanggal_lahir }));
     expect(calon.map(({ nasabah }) => nasabah)).toEqual([
       expect.objectContaining({

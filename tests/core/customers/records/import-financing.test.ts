@@ -160,7 +160,7 @@ test('debts of a merged customer show in the survivor’s portfolio', async () =
   expect((await hers('cs1', ani)).map(({ nomor_kontrak }) => nomor_kontrak)).toEqual(['MRB-001', 'MRB-002']);
 });
 
-test('one line that is not right refuses the whole report, by line and column, and leaves what was there', async () => {
+test('one wrong line refuses the whole report, by line and column, and leaves the earlier one', async () => {
   const before = await stored();
   const wrong = async (lines: readonly string[], over: object = {}) => {
     const error = await refused(bank, 'REPORT_LINE', () => submit('backoffice1', report(lines, over)));

@@ -46,7 +46,7 @@ beforeAll(async () => {
   ];
 });
 
-test('what names the one that is merged goes to the survivor, a row of the log each; balances stay; undone, all goes back', async () => {
+test('links to the merged record go to the survivor, a row of the log each; balances stay; undone, all goes back', async () => {
   const heir = await somebody({ pihak: [relation({ nama: 'Budi Hartono', nomor_nasabah: budi })] });
   const balances = await bank.owner`select * from account_state order by 1`;
   const id = await merge(budi, ani);
@@ -223,7 +223,7 @@ test('nothing is open about either of them', async () => {
   await accepted(bank, () => bank.approve(idFlow));
 });
 
-test('two persons, of whom neither is one of the two nor of the family; a senior one where the risk is high', async () => {
+test('two persons, neither of them concerned or family; a senior one where the risk is high', async () => {
   const [one, two, three] = [await somebody(), await somebody(), await somebody()];
   const idFlow = await fileMerge(one, two);
   await refused(bank, 'SELF_APPROVAL', () => bank.approve(idFlow, 'backoffice1'));
@@ -259,7 +259,7 @@ test('an officer’s record follows: the officer still checks no own record', as
   await bank.owner`update app_user set nomor_nasabah = null where id_user = 'headteller1'`;
 });
 
-test('whom a list has found and compliance has not cleared is not merged', async () => {
+test('a person with an uncleared hit is not merged', async () => {
   const [one, two] = [await somebody(), await somebody()];
   await bank.owner`
     insert into name_list (id_impor, jenis, penerbit, nomor, tanggal, berlaku_sejak, sidik, dibuat_oleh, disetujui_oleh)

@@ -119,7 +119,7 @@ test('more than can be put in order are refused with the bound and never cut sho
   expect(await pages('gamma alfa')).toHaveLength(40);
 });
 
-describe('what a search reads does not grow with the bank', () => {
+describe('the cost of a search does not grow with the bank', () => {
   /** Rows of customer that this work has read from the table, one after the other and by an index. */
   async function readBy(work: (context: Context) => Promise<unknown>) {
     const context = await bank.as('cs1');

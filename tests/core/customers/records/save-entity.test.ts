@@ -37,7 +37,7 @@ test('an entity is stored with its licences, deeds and people, its tax number in
   });
 });
 
-test('an amendment is a deed more, and the checker reads what differs and nothing else', async () => {
+test('an amendment is one more deed, and the checker reads the differences alone', async () => {
   const number = await bank.save(FLOW, entity({ nama_nasabah: 'CV Dua', bentuk_hukum: 'CV', ...numbersOf(1) }));
   const amended = {
     jenis: 'PERUBAHAN',

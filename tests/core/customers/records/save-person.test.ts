@@ -90,7 +90,7 @@ test('another number follows, and a document is one customer’s', async () => {
   );
 });
 
-test('what the identity number says against the form is a reason for the manager, and stands in the record', async () => {
+test('a contradiction to the identity number is a reason for the manager, and stands in the record', async () => {
   const odd = person({
     nama_nasabah: 'Wati',
     nomor_identitas: '3273056010900021',
@@ -190,7 +190,7 @@ test('nobody makes or approves an own or family record, nor changes a customer o
   );
 });
 
-test('what the law asks for is named field by field', async () => {
+test('fields that the law requires are named one by one', async () => {
   const fields = async (over: object) =>
     bank
       .run('cs1', savePerson, person({ nama_nasabah: 'Tertib', nomor_identitas: '3273056010900051', ...over }), {

@@ -66,7 +66,7 @@ describe('a customer is found', () => {
     await refusal(found('', 'cs1', { status: 'AKTIF' }), 'VALIDATION');
   });
 
-  test('from another branch with what a counter needs and nothing more', async () => {
+  test('from another branch with the counter’s fields and nothing more', async () => {
     const [own] = await found(number, 'manager1');
     expect(own).toMatchObject({ nomor_identitas: '3273056010900009', resiko: 'RENDAH', telepon: '0812-3456-7890' });
     const [other] = await found(number, 'teller3');

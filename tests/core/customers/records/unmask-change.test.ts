@@ -38,7 +38,7 @@ test('the decider of a change reads old and new values, each read in the trail o
   ]);
 });
 
-test('nobody else does: not its maker, not below its level, not another branch, and of it only what changes', async () => {
+test('nobody else does: not its maker, not below its level, not another branch, and of it only the changed fields', async () => {
   const looks = await opened();
   await refusal(open('cs1', 'telepon'), 'FORBIDDEN');
   await refusal(open('teller1', 'telepon'), 'FORBIDDEN');

@@ -79,7 +79,7 @@ test('only links that the survivor still has go back; those given away or added 
   await refusedUndo('MERGE_UNDONE', id);
 });
 
-test('what was merged later is undone first, and the refusal names it', async () => {
+test('a later merge is undone first, and the refusal names it', async () => {
   const [one, two, three, four] = [await somebody(), await somebody(), await somebody(), await somebody()];
   const first = await merge(one, two);
   const second = await merge(three, two);
@@ -118,7 +118,7 @@ test('a document that the survivor got since belongs to the survivor, and the me
   await accepted(bank, () => undo(id));
 });
 
-test('two persons; free of pending items; bound to what was seen', async () => {
+test('two persons; free of pending items; bound to the content shown', async () => {
   const [one, two, three] = [await somebody(), await somebody(), await somebody()];
   await give(accounts.tutup, one);
   const id = await merge(one, two);

@@ -79,7 +79,7 @@ test('the filed list is the file that was taken in, and nothing else', async () 
   await expect(submit(form)).rejects.toMatchObject({ code: 'CHANGE_WAITING' });
 });
 
-test('a file comes in parts, each once, in order and by one hand', async () => {
+test('a file comes in parts, each once, in order and by one person', async () => {
   const one = part([line('P-1', 'Nama Satu')], { jenis: 'DPPSPM', akhir: 'F' });
   const two = { ...one, bagian: 2, baris_awal: 3, isi: line('P-2', 'Nama Dua'), akhir: 'T' };
   await expect(upload(two)).rejects.toThrow('NOT_FOUND');
@@ -181,7 +181,7 @@ test('an error in a row costs that row a warning, and never the list', async () 
   expect(of('E-14')).toMatchObject({ nama_normal: 'DENGAN TANDA', lahir: ['1980'] });
 });
 
-test('an unreadable part is refused by line and column, and nothing of it is stored', async () => {
+test('an unreadable part is refused by line and column, and not stored', async () => {
   const wrong = part(['"E-10;kutip tak tutup;P;;;;;;;;;'], { isi: `${line('E-1', 'Benar')}\n"E-2;tak tutup;P` });
   const none = part([line('E-2', ''), line('E-4', '=HYPERLINK(1)')]);
   await expect(upload(wrong)).rejects.toMatchObject({
@@ -253,7 +253,7 @@ test('twenty thousand names go in, and only new ones are compared with the bankâ
   expect(row?.n).toBe(20_000);
 });
 
-test('a file that nobody asked for goes after its months with its rows; what waits or was put in force stays', async () => {
+test('a file without use goes after its months with its rows; one that waits or was put in force stays', async () => {
   const [asked, used, old, young] = [1, 2, 3, 4].map((n) =>
     part([line(`P-${n}`, `Nama Ke ${n}`)], { jenis: 'DPPSPM', penerbit: `UJI${n}` }),
   ) as [ReturnType<typeof part>, ReturnType<typeof part>, ReturnType<typeof part>, ReturnType<typeof part>];

@@ -87,7 +87,7 @@ test('births of the United Nations’ list come back too, and a text that is no 
   expect(row).toEqual({ lahir: ['1970'] });
 });
 
-test('the list of the bank itself is exported whole, also what an earlier listing brought', async () => {
+test('the list of the bank itself is exported whole, also entries of an earlier listing', async () => {
   const first = part([line('DHIB-1', 'Penarik Satu', { terbit: '2026-11-01', lembar: '3' })], {
     jenis: 'DHN',
     penerbit: 'BI',

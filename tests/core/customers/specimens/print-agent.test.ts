@@ -70,7 +70,7 @@ describe('the pair of a data folder', () => {
 });
 
 describe('the bank’s signature under a print request', () => {
-  test('is what an agent trusts that was given the bank’s certificate, and each is in the trail', async () => {
+  test('is trusted by an agent with the bank’s certificate, and each is in the trail', async () => {
     const { sertifikat, sidik, berlaku_sampai } = await handlers['signature.getCert'].handle(
       await bank.as('teller1'),
       {},

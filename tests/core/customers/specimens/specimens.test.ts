@@ -262,7 +262,7 @@ describe('a card', () => {
 });
 
 describe('reading specimens', () => {
-  test('each opening is one row of the trail that says who, which account and for what; its pictures add none', async () => {
+  test('each opening is one row of the trail with person, account and purpose; its pictures add none', async () => {
     const picture = await saveCard();
     const before = (await trail()).length;
     expect(await answer(open('teller2', picture))).toBe('NOT_FOUND');

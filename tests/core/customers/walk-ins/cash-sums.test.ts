@@ -28,7 +28,7 @@ const undo = async (teller: string, head: string, branch: string, nomor_referens
 };
 
 describe('the sum of a day', () => {
-  test('counts what comes and what goes apart, for the holder of the account, over all branches', async () => {
+  test('counts cash in and cash out apart, for the holder of the account, over all branches', async () => {
     const before = (await bank.dayOf(budi)) ?? [0, 0, 0];
     await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.budi, 20)));
     await accepted(bank, () => bank.run('teller3', cashDeposit, cash(accounts.budi, 30)));
@@ -77,7 +77,7 @@ describe('the sum of a day', () => {
     );
   });
 
-  test('is without what was reversed', async () => {
+  test('excludes reversed transactions', async () => {
     const before = await bank.dayOf(citra);
     const posted = await accepted(bank, () => bank.run('teller3', cashDeposit, cash(accounts.citra, 40)));
     expect((await bank.dayOf(citra))?.[0]).toBe((before?.[0] ?? 0) + 4_000_000);

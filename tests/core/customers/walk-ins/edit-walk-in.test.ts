@@ -38,7 +38,7 @@ const correction = (over: object = {}) => ({
 });
 const file = (user: string, data: object) => bank.flow(user, 'SUBMIT', { flowCode: FLOW, seen: '', data });
 
-describe('what a counter took down wrongly', () => {
+describe('a wrong record of a counter', () => {
   test('is corrected by two persons of its branch, and found under the new name from then on', async () => {
     await refused(bank, 'FORBIDDEN', () => file('teller1', correction()));
     const { id_flow } = await accepted(bank, () => file('cs1', correction()));

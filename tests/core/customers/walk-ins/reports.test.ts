@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await reports('compliance1', { tanggal_akhir: '2026-11-20' })).toHaveLength(1);
   });
 
-  test('shows who sees one branch what came over its own counters', async () => {
+  test('shows a reader of one branch the cash of its own counters', async () => {
     const rows = await evidence('headteller2', id);
     expect(rows.map(({ kode_cabang, masuk }) => [kode_cabang, masuk])).toEqual([['002', '250000000.00']]);
     await refusal(evidence('compliance1', '999999'), 'NOT_FOUND');

@@ -58,7 +58,7 @@ test('a confirmed person gets no cash in any branch', async () => {
       await refused(bank, 'COMPLIANCE_HOLD', () => exchange(user, said));
 });
 
-test('nobody is corrected out of a list’s sight; whom none stops is corrected', async () => {
+test('no correction takes a person off a list’s match; an unlisted one is corrected', async () => {
   const correct = async (number: string | undefined) => {
     const [row] = await bank.owner`
       select nomor_wic, jenis_identitas, nomor_identitas, alamat, tempat_lahir, coalesce(tanggal_lahir::text, '') as tanggal_lahir, jenis_kelamin,

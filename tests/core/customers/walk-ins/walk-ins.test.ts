@@ -28,7 +28,7 @@ const fieldsOf = (error: { details: { violations?: readonly { field: string }[] 
   error.details.violations?.map(({ field }) => field);
 
 describe('at the counter', () => {
-  test('small money changes hands without a word, from the amount on the person is known', async () => {
+  test('small cash passes without an identity, from the amount on the person is known', async () => {
     await accepted(bank, () => bank.run('teller1', moneyExchange, exchanged(5)));
     const error = await refused(bank, 'PARTY_NEEDED', () => bank.run('teller1', moneyExchange, exchanged(10)));
     expect(fieldsOf(error)).toEqual(['nomor_identitas']);
@@ -182,7 +182,7 @@ describe('found again', () => {
     expect(second.resp_cursor).toBe('');
   });
 
-  test('of another branch’s a counter learns what it needs and nothing more', async () => {
+  test('a counter sees the fields it needs of another branch’s and nothing more', async () => {
     const [record] = await records(short.nomor_identitas);
     const nomor_wic = record?.nomor_wic ?? '';
     const own = await rincian(await bank.as('cs1'), { nomor_wic });

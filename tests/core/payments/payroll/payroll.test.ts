@@ -178,7 +178,7 @@ describe('salaries by file', () => {
     await work((await newest()).id_gaji);
   });
 
-  test('what was approved is not changed, and not paid where it was', async () => {
+  test('an approved file is not changed, and not paid where it was paid', async () => {
     await approve(await file(fresh(8)));
     const { id_gaji } = await newest();
     await expect(bank.owner`update payroll_row set nominal = 1 where id_gaji = ${id_gaji}`).rejects.toThrow(

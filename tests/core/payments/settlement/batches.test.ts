@@ -83,7 +83,7 @@ test('SKN leaves when the cycle it was queued in is over, or at the last word of
   expect(await bank.app`select siklus from settlement_batch order by nomor`).toEqual([{ siklus: 12 }, { siklus: 12 }]);
 });
 
-test('what waits can be taken back, what has a number cannot', async () => {
+test('a waiting item can be withdrawn, one with a number cannot', async () => {
   for (const id of ['A1', 'A2']) await queue(bank, id);
   await bank.owner`select withdraw_settlement('A1')`;
   await form(listener());
@@ -125,7 +125,7 @@ const OUTCOMES = [
   },
 ];
 test.each(OUTCOMES)(
-  'after $first and then $last, an owner gets $told',
+  'after $first and then $last, an owner gets $reported',
   async ({ first, last, reported, status, entries: stored }) => {
     await queue(bank, 'X');
     const area = listener();
@@ -259,7 +259,7 @@ test('a failed message is rolled back with its mark, blocks no other, and is tak
   expect(area.reported).toEqual(['SELESAI A2', 'SELESAI A1']);
 });
 
-test('one that fails three times is set aside with its reason and tried no more; what comes later is taken', async () => {
+test('a message that fails three times is set aside with its reason and not tried again; later ones are taken', async () => {
   for (const id of ['D1', 'D2']) await queue(bank, id);
   const area = listener();
   await form(area);

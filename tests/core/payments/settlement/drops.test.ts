@@ -87,7 +87,7 @@ describe.each([
     expect(await text('keluar/SKN-20261116-0001.xml')).toBe('<a/>');
   });
 
-  test('brings what waits until it is acknowledged, with its signature; nothing else that lies there', async () => {
+  test('brings waiting files until they are acknowledged, with their signatures, and no other file', async () => {
     const { gateway, paths, put, text } = make();
     expect(await gateway.fetch()).toEqual([]);
     await put('masuk/b.xml.sig', ' sig \n');

@@ -60,7 +60,7 @@ describe('a transfer', () => {
     expect(await read(transfer)).toEqual({ sebab: 'BUKAN_UNTUK_KAMI' });
   });
 
-  test('whose texts are too long is cut to what the message holds, and one without a name does not leave', () => {
+  test('with texts too long is cut to the message’s length, and one without a name does not leave', () => {
     const long = writeFile(head('pacs.008'), [item('E1', 1n, { berita: `${'x'.repeat(139)} yz` })], banks);
     expect(long).toContain(`<Ustrd>${'x'.repeat(139)}</Ustrd>`);
     const nameless = [item('E1', 1n, { penerima: { nama: ' ', bank: '0140012' } })];
@@ -87,7 +87,7 @@ test('an instrument of an unknown drawer’s account leaves as its schema asks, 
   expect(await read(theirs(sheet))).toMatchObject({ entri: [{ isi: { ...content, pengirim, warkat } }] });
 });
 
-test('a return names what it is of, and reads as one of ours that came back', async () => {
+test('a return names its original, and reads as one of ours that came back', async () => {
   const asal = { pesan: 'INDOIDJA/M7', end_to_end: 'THEIRS', id_transaksi: 'BMRIIDJA/T7', sebab: 'AC01' };
   const file = writeFile(head('pacs.004'), [item('R1', 500n, { asal })], banks);
   expect(file).toContain('<OrgnlMsgId>M7</OrgnlMsgId><OrgnlMsgNmId>pacs.008.001.08</OrgnlMsgNmId>');

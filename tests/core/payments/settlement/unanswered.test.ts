@@ -61,7 +61,7 @@ test('a batch that did not leave stands with its reason, its items as not answer
   expect((await ask('ITEM')).data.map(({ nomor }) => nomor)).toEqual(['A2']);
 });
 
-test('an entry that cannot be taken stands with what stopped it; one that fits nothing or contradicts stands apart', async () => {
+test('an entry that cannot be taken stands with its obstacle; one that fits nothing or contradicts stands apart', async () => {
   const area = listener();
   await queue(bank, 'A1');
   await leave(area);

@@ -32,7 +32,7 @@ test('a transfer ends once by any messages in any order and twice, and leaves no
   }
 });
 
-test('the end of day cancels what never left: an account has it back, cash waits on 201002', async () => {
+test('the end of day cancels unsent transfers: an account has the money back, cash waits on 201002', async () => {
   await bank.owner`update parameter set nilai = '100000.00' where nama = 'skn_biaya'`;
   const before = await balance(accounts.firma);
   const waiting = await ledger('201002');

@@ -17,7 +17,7 @@ const TOMORROW = new Date(Date.parse(DAY) + 86_400_000).toISOString().slice(0, 1
 const dayOf = (kode: string, hari: string) =>
   owner`update branch set accounting_date = ${hari} where kode_cabang = ${kode}`;
 
-test('a limit that changes at midnight binds by each branch’s own day, also what was filed before it', async () => {
+test('a limit that changes at midnight binds by each branch’s own day, also for items filed before it', async () => {
   await owner`insert into parameter (nama, berlaku_sejak, nilai) values ('skn_batas', ${TOMORROW}, '5000000.00')`;
   const before = await balance(accounts.firma);
   const waits = await file('teller1', 'SKN_NON_TUNAI', fromGiro(5_000_001n));

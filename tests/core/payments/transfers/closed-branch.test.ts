@@ -76,7 +76,7 @@ test('a return to a branch whose day is over waits visibly, blocks no other, and
   expect(await balance(accounts.citra)).toBe(before[0] + 2n * M);
 });
 
-test('so does what comes back for the branch that sent it, and for all while head office is closed', async () => {
+test('so does a return for the branch that sent it, and for all while head office is closed', async () => {
   const nomor = await settled(accounts.ani);
   const before = await balance(accounts.ani);
   await day('001', 'TUTUP');
@@ -96,7 +96,7 @@ test('so does what comes back for the branch that sent it, and for all while hea
   ]);
 });
 
-test('what arrives for a branch in its end of day waits for its next day; before the end of day begins it is booked after the cut-off too', async () => {
+test('an arrival for a branch in its end of day waits for its next day; after a mere cut-off it is booked', async () => {
   const before = await balance(accounts.citra);
   await day('002', 'CUT_OFF');
   await bank.arrive(accounts.citra, 'Citra Permana', 3_000_000n);

@@ -181,7 +181,7 @@ test('a caller past the rules is refused by the database all the same', async ()
   await refused(bank, 'TRANSFER_FEE_GIVEN_BACK', await give(FEE));
 });
 
-test('what was filed while the day was open is not given back once it is over', async () => {
+test('a fee filed while the day was open is not given back once it is over', async () => {
   const nomor = await cameBack();
   const item = await ask(nomor);
   const before = await stands();

@@ -54,7 +54,7 @@ test('a name that nobody can compare is asked of compliance once; cleared, the p
   expect(await leave()).toBe(1);
 });
 
-test('what compliance lets not pass for its letters goes back to its bank, and is credited to nobody', async () => {
+test('a transfer that compliance stops for its letters goes back to its bank, and is credited to nobody', async () => {
   const [before, held] = [await balance(accounts.ani), await ledger('201002')];
   const { nomor } = await odd('Ani Lestari', '☺☺☺ ☻☻');
   await lists.decide(await letters('LAWAN:BMRIIDJA/1230004567'), 'TERBUKTI');

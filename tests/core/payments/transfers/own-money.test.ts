@@ -74,7 +74,7 @@ const alsoAnis = () => owner`
     party as (update account_party p set nomor_nasabah = hers.nomor_nasabah from hers where p.nomor_rekening = ${accounts.budi} and p.peran = 'PEMILIK')
   update account a set nomor_nasabah = hers.nomor_nasabah from hers where a.nomor_rekening = ${accounts.budi}`;
 
-test('what came back to a closed account is credited to another one of its owner alone, by two persons and once', async () => {
+test('a return to a closed account is credited to another one of its owner alone, by two persons and once', async () => {
   const nomor = await backTo('TUTUP');
   expect(await listed(nomor)).toMatchObject({
     dapat_dibayar: '1000000.00',
@@ -145,7 +145,7 @@ test('of one that is paid in cash and credited at the same instant one happens',
   await state('AKTIF', accounts.ani);
 });
 
-test('what came back while it slept or was blocked waits for that account, and is never cash', async () => {
+test('a return to a dormant or blocked account waits for that account, and is never cash', async () => {
   const nomor = await backTo('DORMAN');
   expect(await listed(nomor)).toMatchObject({ dapat_dibayar: '', dapat_disalurkan: '1000000.00', rekening_tutup: 'F' });
   expect(await found('Ani Lestari')).toEqual([[nomor, 'REKENING', '']]);

@@ -83,7 +83,7 @@ test('to nobody else, and nothing but all of it', async () => {
   await accepted(bank, () => pay(nomor));
 });
 
-test('not while it goes back, nor what waits for an account that sleeps or is blocked', async () => {
+test('not while it goes back, nor money for an account that is dormant or blocked', async () => {
   await arrive(accounts.tutup, 'Tuti Sudahtutup', 1_000_000n);
   const { nomor } = await arrival();
   await refused(bank, 'TRANSFER_NOT_CASH', () => pay(nomor));

@@ -166,7 +166,7 @@ test.each([
   expect(calls.filter(({ path }) => path === AUTHENTICATE)).toEqual([]);
 });
 
-test('no reader answers: it says so and what to do, and finds the one that was started meanwhile', async () => {
+test('no reader answers: the window says so with the remedy, and finds the one that was started meanwhile', async () => {
   const reader: Reader = { state: null, finger: KNOWN };
   await openFinger(reader);
   const alert = await screen.findByRole('alert');

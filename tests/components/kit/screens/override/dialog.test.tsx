@@ -181,7 +181,7 @@ test('instead of an override it can be sent to the workflow; a new form has no s
   expect(postings(calls)).toHaveLength(0);
 });
 
-test('the window states what is released, in the words of the core, beside the form', async () => {
+test('the window names the act to release, in the words of the core, beside the form', async () => {
   await openOverride({});
   const dialog = screen.getByRole('dialog', { name: 'Otorisasi supervisor' });
   expect(dialog).toHaveClass('side');

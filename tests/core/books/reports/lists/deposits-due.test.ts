@@ -42,7 +42,7 @@ test('deposits that fall due soon, and the ladder of all; a day before one began
   expect(await ladder()).toEqual([['2027-02', 1, 10_000_000_00n, 10_000_000_00n]]);
 });
 
-test('blank paper at the beginning and the end of a day, and what was done with it', async () => {
+test('blank paper at the beginning and the end of a day, and its use', async () => {
   // Sixty came in and were handed on; two were issued to deposits.
   expect(await stock()).toEqual([['BILYET', 0, 60, 2, 58]]);
   expect(await stock(addDays(DAY, 1))).toEqual([['BILYET', 58, 0, 0, 58]]);
