@@ -86,7 +86,7 @@ test('a branch lodges a cheque of another bank by keys, head office settles it, 
   await expect(desk.getByRole('row').filter({ hasText: SHEET })).toContainText(t('status.EFEKTIF'));
 });
 
-test('a transfer by SKN waits for a second person, leaves the account with its fee and stands in the list', async ({
+test('a transfer by SKN waits for a second person, leaves the account with its fee and is listed', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {

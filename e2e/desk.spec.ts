@@ -107,7 +107,7 @@ test('several items of one kind are decided by one question, each posted on its 
   await decide(supervisor, 'REJECT', 'Selesai diuji');
 });
 
-test('a remark pinned to a field stands at that field of the maker until it is sent again', async ({
+test('a remark pinned to a field shows at that field of the maker until it is sent again', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {

@@ -39,7 +39,7 @@ test('head office sees the bank as one, balanced, with nothing between the branc
   expect(minorOf(rows.find((row) => row.kode_gl === '110001')?.saldo_akhir ?? '0.00')).toBe(0n);
 });
 
-test("a posting stands in today's journals of the branch with both its lines", async ({
+test("a posting is in today's journals of the branch with both its lines", async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {

@@ -4,7 +4,7 @@ import { person } from './people.ts';
 import { fillForm, goToForm, signIn } from './sign-in.ts';
 import { t } from './texts.ts';
 
-test('a stranger is sent to sign in and comes back to the page that was asked for', async ({ strangerPage: page }) => {
+test('a stranger is sent to sign in and returns to the requested page', async ({ strangerPage: page }) => {
   await page.goto('/report/trial-balance?balance_date=2026-01-02');
   const address = new URL(page.url());
   expect(address.pathname).toBe('/auth/login');

@@ -170,7 +170,7 @@ test('a second administrator releases a change at once: the user is switched on 
   expect(await listed(maker, rina.id)).toMatchObject({ aktif: 'T', id_flow: '' });
 });
 
-test('who never did anything is removed, who has a history is switched off instead', async ({
+test('a user without any act is removed, a user with a history is switched off instead', async ({
   adminPage: maker,
   admin2Page: checker,
 }) => {

@@ -169,7 +169,7 @@ describe('the order of the modules', () => {
   });
 });
 
-describe('how an import is written', () => {
+describe('the spelling of an import', () => {
   it.each([
     ['lib/cash/schemas/teller.ts', '../../money.ts', '#lib/money.ts'],
     ['core/main.ts', '#core/db/connect.ts', './db/connect.ts'],

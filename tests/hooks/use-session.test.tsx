@@ -142,7 +142,7 @@ test('a session that the core has ended reports it with the reason', async () =>
   expect(warn.mock.calls).toEqual([['DIAKHIRI']]);
 });
 
-test('who is signed in stays known while the session is asked for anew', () => {
+test('a signed-in user stays known while the session is asked for anew', () => {
   auth.useSession.mockReturnValue({ status: 'loading', data: teller });
   const { result } = renderHook(() => useSession());
   expect(result.current.user).toEqual(teller);

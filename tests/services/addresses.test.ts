@@ -7,7 +7,7 @@ import { webEnv } from './web-env.ts';
 
 Object.assign(process.env, { ...webEnv, TRUSTED_PROXIES: '10.0.0.9, 10.1.0.0/16, 2001:db8::/32' });
 
-describe('where the sign-in page leads back to', () => {
+describe('the return address of the sign-in page', () => {
   it.each([
     ['/teller/cash-deposit?id_flow=1', '/teller/cash-deposit?id_flow=1'],
     ['http://127.0.0.1:3000/flow/inbox', '/flow/inbox'],

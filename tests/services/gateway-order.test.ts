@@ -6,7 +6,7 @@ import { deposit, fakeGateway, KEY, session } from './gateway-fixture.ts';
 
 const SETOR = '/api/flow/setor-tunai';
 
-describe('who may come in', () => {
+describe('admitted calls', () => {
   it('answers 404 to an unknown path and 405 to a wrong method, and serves the right one', async () => {
     const { ask, calls } = await fakeGateway();
     expect(await ask('/api/nothing/here')).toMatchObject({ status: 404, body: { resp_code: '12' } });

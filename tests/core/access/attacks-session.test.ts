@@ -65,7 +65,7 @@ describe('a session from before', () => {
   });
 });
 
-describe('who is there and who is not', () => {
+describe('known and unknown users', () => {
   /** Everything that leaves the core, without what is new in every answer. */
   const auditedCall = async (user: string, rpc: RpcName, request: object) => {
     const { code, ...rest } = await as(user, rpc, request);

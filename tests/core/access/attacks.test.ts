@@ -44,7 +44,7 @@ describe('nobody raises an own right', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_100));
   });
 
-  test('who is no administrator brings no change of access, in any way', async () => {
+  test('a user who is no administrator makes no change of access, in any way', async () => {
     for (const user of ['teller1', 'headteller1', 'finance1', 'auditor1']) {
       const own = person(user, '001', ['ADMIN']);
       await refusedEveryWay(user, own, 'FORBIDDEN');

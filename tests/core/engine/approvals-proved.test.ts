@@ -67,7 +67,7 @@ describe('a grant', () => {
     await lifts(999n * MILLION, 'manager1');
   });
 
-  test('of who stands on no level is none', async () => {
+  test('of a person without a level is none', async () => {
     await fails('GRANT_INVALID', MILLION, 'backoffice1');
   });
 

@@ -166,7 +166,7 @@ describe('reversed whole', () => {
     ]);
   });
 
-  test('it is not undone twice, and the history shows it as reversed', async () => {
+  test('it is not reversed twice, and the history shows it as reversed', async () => {
     await refused(bank, 'SHARING_NOT_DONE', () => file());
     const { data } = await historyBagiHasil(await bank.as('cs1'), {
       paging: paging({ show: 10, page: 1 }),

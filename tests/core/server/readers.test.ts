@@ -35,7 +35,7 @@ afterEach(async () => {
   forgetCaller(bank.app);
 });
 
-describe('who only reads', () => {
+describe('a reader without changes', () => {
   test('makes only permitted changes, with any menus', () => {
     const handlers = makeHandlers({
       loginHost: '',

@@ -89,7 +89,7 @@ describe('a session', () => {
   });
 });
 
-describe('who holds a till', () => {
+describe('the holder of a till', () => {
   test('works in one place: a new sign-in ends the older session, and says so', async () => {
     const old = await signedIn('teller1');
     const fresh = await signedIn('teller1');

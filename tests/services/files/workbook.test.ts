@@ -50,7 +50,7 @@ test('rows are packed while they come: the reader has nearly all of a long works
   expect(before).toBeGreaterThan(read * 0.6);
 });
 
-test('who is gone ends the writing and the packing', async () => {
+test('a reader who is gone ends the writing and the packing', async () => {
   const givenUp = vi.spyOn(PackedFile.prototype, 'terminate');
   const out = new PassThrough();
   const book = new Workbook(out, 'Baris', [10]);

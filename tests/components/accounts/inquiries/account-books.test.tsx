@@ -117,7 +117,7 @@ test('no answer is an error and not an account without a book', async () => {
   expect(screen.queryByText('Rekening ini belum memakai buku')).toBeNull();
 });
 
-test('where only the last balance does not answer, the books stand beside the error', async () => {
+test('where only the last balance does not answer, the books show beside the error', async () => {
   opened({ [BOOKS]: () => ok(view), [LAST]: () => refusal('99', 'Layanan tidak menjawab') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Layanan tidak menjawab');
   expect(screen.getByRole('table', { name: 'Buku rekening ini' })).toBeInTheDocument();

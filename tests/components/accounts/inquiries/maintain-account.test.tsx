@@ -55,7 +55,7 @@ test('every field of an account has its place in one of the steps, each once', (
   expect([...names].sort()).toEqual([...shown].sort());
 });
 
-test('a change that waits stands above the form', async () => {
+test('a waiting change shows above the form', async () => {
   gateway({
     'pemeliharaan-rekening/rincian': () => ok(found({ id_flow: 'f-1' })),
     'get-by-id_flow': () => refusal('57', 'Tidak berwenang'),

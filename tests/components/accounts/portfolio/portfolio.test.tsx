@@ -132,7 +132,7 @@ test('sums, twelve months of each currency, waiting items and holds, each as a t
   expect(calls.map(({ query }) => query.get('nomor_nasabah'))).toEqual(['00100000011', '00100000011']);
 });
 
-test('who may not open the desk gets no way to it, and head office sees no single branch named', async () => {
+test('a user without the desk gets no link to it, and head office sees no single branch named', async () => {
   answering({ ...summary, seluruh_bank: 'T' }, [account]);
   drawn();
   await table('Menunggu persetujuan (1)');
@@ -140,7 +140,7 @@ test('who may not open the desk gets no way to it, and head office sees no singl
   expect(screen.queryByText(/Hanya rekening cabang ini/)).toBeNull();
 });
 
-test('where there is nothing it says so, and no section stands empty', async () => {
+test('an empty portfolio says so, and no section is empty', async () => {
   answering(nothing, []);
   drawn();
   expect((await screen.findAllByText('Belum ada rekening')).length).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ test('an unreadable portfolio is an error to try again, and not an empty portfol
   expect(screen.queryByText('Belum ada rekening')).toBeNull();
 });
 
-test('debts of the customer stand apart, with the day and the file of the report', async () => {
+test('debts of the customer are apart, with the day and the file of the report', async () => {
   const owed = { plafon: '250000000.00', sisa_pokok: '180000000.50', sisa_margin: '60000000.00', kolektibilitas: 2 };
   gateway({
     'portofolio-nasabah/all-portofolio': () =>

@@ -126,7 +126,7 @@ describe('an entry begun from a template', () => {
   });
 });
 
-describe('the form of an entry that comes back', () => {
+describe('the form of a periodic entry', () => {
   const whole = [leg('D', '603002', '5.00'), leg('K', '201001', '5.00')];
   const form = (over: Values = {}) => {
     const calls = gateway({

@@ -316,7 +316,7 @@ describe('over several branches', () => {
     );
   });
 
-  test('while all rows stand in one there is nothing to show, and nothing is asked', async () => {
+  test('while all rows share one branch there is nothing to show, and nothing is asked', async () => {
     const { calls } = await start([row(debit), row(credit)], known);
     cell('Nominal baris 1').focus();
     await userEvent.keyboard('7{Enter}');
@@ -344,7 +344,7 @@ describe('over several branches', () => {
   });
 });
 
-test('who only reads them sees the rows and their totals, nothing to fill in', async () => {
+test('a reader sees the rows and their totals, and nothing to fill in', async () => {
   gateway({});
   showForm(
     generalEntries.sections,

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a vault’s count stands beside its book, and its denominations are one step away, of the same box and day', async () => {
+test('a vault’s count shows beside its book, and its denominations are one step away, of the same box and day', async () => {
   gateway({
     vault: () => ok([vault], { resp_cursor: null }),
     'parameter/kode-cabang': () => ok([{ kode_cabang: '001', nama_cabang: 'Jakarta' }]),

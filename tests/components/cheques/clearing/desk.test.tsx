@@ -65,7 +65,7 @@ test('messages that fit nothing are counted with a link to them, and moves show 
   await waitFor(() => expect(asked()).toBe(2));
 });
 
-test('who may not open them does not read of them', async () => {
+test('a user without the right to open them does not see them', async () => {
   shown(['meja-kliring'], [3]);
   expect(await screen.findByText('Posisi neto kliring hari ini')).toBeVisible();
   expect(screen.queryByText('Pesan kliring yang tidak cocok')).toBeNull();

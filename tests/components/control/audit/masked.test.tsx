@@ -80,7 +80,7 @@ test('as a record once stood it opens nothing', () => {
   expect(eyes()).toEqual([]);
 });
 
-test('who decides about a change opens either side of it without the right, and nobody else does', async () => {
+test('the decider of a change opens either side of it without the right, and nobody else does', async () => {
   profile.menus = ['menunggu'];
   const items = [{ kolom: 'telepon', lama: '********7890', baru: '********0000' }];
   const { unmount } = show(() => <Changes items={items} objek="FLOW:f-1" />);

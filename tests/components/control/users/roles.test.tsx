@@ -140,7 +140,7 @@ const line = async (title: string) =>
   (await screen.findByText(`Judul ${title}`)).closest('[role=treeitem], tr') as HTMLElement;
 const sent = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
 
-test('a role is opened as it stands; giving a right shows the conflict at once, the difference by name, and is sent', async () => {
+test('a role opens in its present state; giving a right shows the conflict at once, the difference by name, and is sent', async () => {
   router.query = { aksi: 'UBAH', role_id: 'KASIR' };
   show(EditPage);
   expect(await screen.findByDisplayValue('Kasir')).toBeInTheDocument();

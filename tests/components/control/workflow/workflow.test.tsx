@@ -122,7 +122,7 @@ test('a refusal must say why', async () => {
   expect(calls[0]?.body).toMatchObject({ actionType: 'REJECT', transRemark: 'Slip belum ada', sendToCore: 'F' });
 });
 
-test('who sends it back pins remarks to fields; a field that is ticked must say why, an unticked one says nothing', async () => {
+test('a checker who returns an item pins remarks to fields; a ticked field needs a reason, an unticked one says nothing', async () => {
   const onDone = show({
     buttons: [...buttons, button('RETURN', 'Kembalikan')],
     fields: [

@@ -129,7 +129,7 @@ test('one key makes the address of the document the current one, all five parts 
   expect(Object.fromEntries(Object.keys(home).map((name) => [name, held(`${name}_domisili`)]))).toEqual(home);
 });
 
-test('who is politically exposed is asked why, and nobody else', async () => {
+test('a politically exposed person is asked for the reason, and nobody else', async () => {
   open({}, 4);
   expect(screen.queryByLabelText(/^Jabatan atau hubungan PEP/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: /PEP/ }));

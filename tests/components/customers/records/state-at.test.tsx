@@ -19,7 +19,7 @@ const ask = async (label: string | RegExp, typed: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan' }));
 };
 
-test('the record as it stands first, and for a day as soon as one is asked for', async () => {
+test('the present record shows first, and another day on request', async () => {
   const calls = answering((call) =>
     ok({ ada: 'T', isi: call.query.get('benar') ? [{ kolom: 'kode_pos', lama: '', baru: '40111' }] : now }),
   );

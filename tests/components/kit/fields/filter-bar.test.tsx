@@ -49,7 +49,7 @@ test('where they collapse, a button shows the inputs and says how many filters a
   expect(screen.getByRole('button', { name: 'Tampilkan filter' })).toBeInTheDocument();
 });
 
-test('where nothing is listed before something is asked for, they stand open at first and can be collapsed', async () => {
+test('where nothing is listed before a filter is set, the filters are open at first and can be collapsed', async () => {
   show({ toggle: true, open: true });
   const toggle = screen.getByRole('button', { expanded: true });
   await userEvent.click(toggle);

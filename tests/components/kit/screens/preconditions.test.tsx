@@ -53,7 +53,7 @@ test('a shut till is said at once, and opened right there', async () => {
   expect(await screen.findByRole('dialog', { name: 'Buka kas' })).toBeInTheDocument();
 });
 
-test('without cash a shut till is a warning: a second person may stand behind it', async () => {
+test('without cash a shut till is a warning: a second person may release it', async () => {
   till = shut;
   draw('PEMINDAHBUKUAN');
   expect(await screen.findByRole('status')).toHaveTextContent('transaksi ini memerlukan otorisasi');

@@ -114,7 +114,7 @@ test('Ctrl+Right moves on only from a tab without errors', async () => {
   expect(selected()).toContain('Teller');
 });
 
-describe('where a wizard ends up', () => {
+describe('the end of a wizard', () => {
   const steps = stepsOf(5);
   test.each([
     [0, 1, {}, 1],

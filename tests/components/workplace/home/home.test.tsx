@@ -732,7 +732,7 @@ test('the back office sees clearing against its cut-offs; only the nearest work 
   expect(held).toHaveTextContent('2 hari');
 });
 
-test('who leads a branch sees its day as a line, the figures against the day before, and who is on duty', async () => {
+test('a branch manager sees the day as a line, the figures against the day before, and the staff on duty', async () => {
   signIn('BRANCH_MANAGER');
   open();
   const line = await within(await region('Hari cabang')).findByRole('list', { name: 'Langkah hari cabang' });
@@ -810,7 +810,7 @@ test('a person with several desks chooses a home, and the browser stores the cho
   localStorage.clear();
 });
 
-test('the drawers stand by who needs somebody first, each with where today’s pace takes it', async () => {
+test('the drawers are in the order of need, each with the end of today’s pace', async () => {
   signIn('BRANCH_MANAGER');
   open();
   const table = await within(await region('Teller cabang')).findByRole('table');
@@ -822,7 +822,7 @@ test('the drawers stand by who needs somebody first, each with where today’s p
   ]);
 });
 
-describe('entries that come back', () => {
+describe('periodic entries', () => {
   const due = (nomor: string, over: object) => ({
     nomor_berkala: nomor,
     ...{ nama: 'Telepon', kode_cabang: '001', pemilik: 'rina', jatuh_tempo: '2026-11-20', tanggal: '2026-11-20' },

@@ -149,7 +149,7 @@ test('groups are collapsed until a user opens them, and the browser stores it; a
   expect(screen.queryByRole('link', { name: 'Tarik tunai' })).toBeNull();
 });
 
-test('the screen in use stands among the recent ones, until it is pinned; the key P does the same as the pin', async () => {
+test('the screen in use is among the recent ones, until it is pinned; the key P does the same as the pin', async () => {
   show(() => <Sidebar roles={['TELLER']} />);
   const recent = await screen.findByRole('list', { name: 'Terakhir dipakai' });
   expect(within(recent).getByRole('link', { name: 'Terima uang' })).toHaveAttribute('aria-current', 'page');

@@ -179,7 +179,7 @@ test('one account that is found is gone on with: deposit to it, move from it, in
   expect(router.push).toHaveBeenCalledWith(`/teller/book-transfer?nomor_rekening_debet=${ACCOUNT}`);
 });
 
-test('an identity number finds its customer, and stands in no address', async () => {
+test('an identity number finds its customer, and is in no address', async () => {
   const customer = { nomor_nasabah: '0010000001', nama_nasabah: 'Ani Lestari', nama_cabang: 'Jakarta' };
   const calls = gateway({
     'access/profil': () => ok({ menu_id: [...TELLER, 'nasabah-individu', 'portofolio'] }),

@@ -102,7 +102,7 @@ test('the receipt printer is named once and shown wherever paper is printed', as
   expect(screen.getByText('Pilih printer EPSON TM-T82.')).toBeInTheDocument();
 });
 
-test('the password is changed at the provider, which comes back to the settings', async () => {
+test('the password is changed at the provider, which returns to the settings', async () => {
   auth.signIn.mockResolvedValue(undefined);
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Ganti kata sandi' }));

@@ -137,7 +137,7 @@ describe('as true for a day, and as the books said on its end of day', () => {
   });
 });
 
-test('an account that was waked slept before that day', async () => {
+test('a reactivated account was dormant before that day', async () => {
   await bank.owner`update account_state set status = 'AKTIF' where nomor_rekening = ${accounts.dorman}`;
   expect((await asOf('2026-11-30', 'BENAR', 'teller1', accounts.dorman)).status_rekening).toBe('DORMAN');
   expect((await asOf(TODAY, 'BENAR', 'teller1', accounts.dorman)).status_rekening).toBe('AKTIF');

@@ -119,8 +119,8 @@ describe('a customer who asks for an own balance', () => {
   });
 });
 
-describe('an account that sleeps', () => {
-  test('inactive, is waked by an inquiry that a second person allows', async () => {
+describe('a dormant account', () => {
+  test('inactive, is reactivated by an inquiry that a second person allows', async () => {
     await setStatus('TIDAK_AKTIF', '2025-01-02');
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => ask());
     expect(reasonsOf(error)).toEqual([['TIDAK_AKTIF', 'HEAD_TELLER']]);

@@ -174,7 +174,7 @@ describe('it is refused, and nothing is written', () => {
   });
 });
 
-describe('who stands behind it', () => {
+describe('its parties', () => {
   test('comes with today and ends with today; the first owner stays', async () => {
     const [owner, joint] = [await numberOf(accounts.ani), await person('Budi Hartono')];
     await bank.owner`update customer set tanggal_lahir = '1980-01-01' where nomor_nasabah = ${joint}`;
@@ -258,7 +258,7 @@ describe('the share of the income', () => {
   });
 });
 
-describe('how it stood', () => {
+describe('its past states', () => {
   const state = async (user: string, asked: object) =>
     keadaan(await as(bank, user), accountStateQuery.parse({ nomor_rekening: accounts.firma, ...asked }));
 

@@ -169,7 +169,7 @@ describe('an account', () => {
   });
 });
 
-describe('who opens', () => {
+describe('the opening person', () => {
   test('is a known, active, rated customer of the branch', async () => {
     await held('HOLDER_NOT_FOUND', bank.form('00199999999'), bank.form(siti));
     const [legacy] = await bank.owner`select nomor_nasabah from account where nomor_rekening = ${accounts.ani}`;
@@ -342,7 +342,7 @@ describe('a product', () => {
   });
 });
 
-describe('who stands beside it', () => {
+describe('its related persons', () => {
   test('a minor has a guardian of age, and owns alone', async () => {
     await held('GUARDIAN_MISSING', bank.form(bayu), bank.form(bayu, { pihak: [guardian(siti)] }));
     const other = await bank.someone('Bela Kecil', { tanggal_lahir: '2014-05-11' });

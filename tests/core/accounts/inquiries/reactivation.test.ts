@@ -150,7 +150,7 @@ describe('a fee may be waived', () => {
 });
 
 describe('reversed', () => {
-  test('by its reversal the fee comes back and the account sleeps as before, with a version that says so', async () => {
+  test('by its reversal the fee returns and the account is dormant as before, with a version that says so', async () => {
     const before = await accountRow(bank, accounts.ani);
     const versionCount = (await versionsOf()).length;
     const { nomor_referensi } = await approve('manager1', await file());
@@ -265,7 +265,7 @@ describe('refuses', () => {
     await expectSoundBooks(bank);
   });
 
-  test('a stale item: the account was waked or has moved since it was filed, or the day closed', async () => {
+  test('a stale item: the account was reactivated or moved since it was filed, or the day closed', async () => {
     const idFlow = await file();
     await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;
     await refused(bank, 'DAY_CLOSED', () => approve('manager1', idFlow));

@@ -355,7 +355,7 @@ describe('in another branch', () => {
     await accepted(bank, async () => print('teller3', confirming(await readBook(bank, 'teller3', budi, 'BT00000005'))));
   });
 
-  test('who sees all branches needs no number; an account without a book has none', async () => {
+  test('a reader of all branches needs no number; an account without a book has none', async () => {
     expect((await readBook(bank, 'finance1', budi)).perlu_nomor_seri).toBe('F');
     expect((await readBook(bank, 'teller3', citra)).aktif).toBeUndefined();
     await refusal(saldoTerakhir(await bank.as('teller3'), { nomor_rekening: citra, nomor_seri: '' }), 'NOT_FOUND');

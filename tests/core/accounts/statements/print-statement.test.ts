@@ -162,7 +162,7 @@ describe('fee', () => {
   });
 });
 
-describe('who is given one', () => {
+describe('the customers who get one', () => {
   test('another branch sees the customer’s own document first', async () => {
     const teller = (rest: object) => bank.run('teller3', printStatement, asked(rest));
     const made = await count();

@@ -208,7 +208,7 @@ describe('moves a customer’s account as any transfer does', () => {
     ]);
   });
 
-  test('not while it is closed, asleep or blocked by an authority', async () => {
+  test('not while it is closed, dormant or blocked by an authority', async () => {
     await refused(bank, 'ACCOUNT_CLOSED', () => file(debits(accounts.tutup, 1_000n)));
     await refused(bank, 'ACCOUNT_DORMANT', () => file(debits(accounts.dorman, 1_000n)));
     await refused(bank, 'ACCOUNT_BLOCKED', () => file(debits(accounts.blokir, 1_000n)));

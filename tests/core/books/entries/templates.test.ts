@@ -247,7 +247,7 @@ describe('an entry that was begun from a template', () => {
     await expectSoundBooks(bank);
   });
 
-  test('an entry that comes back uses the version it was begun from, and takes another only unchanged', async () => {
+  test('a periodic entry uses the version it was begun from, and takes another only unchanged', async () => {
     await clean();
     await approve(await file('SIMPAN_TEMPLAT', shared()));
     const { nomor_templat } = await newest();

@@ -109,7 +109,7 @@ test('an account that no line of the publication holds is reported to both, and 
   expect(await warningsOf({ kode_gl: '902010', nama_gl: 'Komitmen lain' })).toEqual([]);
 });
 
-test('who is no finance officer of head office neither files nor approves', async () => {
+test('only a finance officer of head office files and approves', async () => {
   await refused(bank, 'FORBIDDEN', () => file(row({ kode_gl: '603008' }), 'backoffice1'));
   const idFlow = await file(row({ kode_gl: '603008', nama_gl: 'Beban pelatihan' }));
   await refused(bank, 'NOT_FOUND', () => bank.flow('manager1', 'APPROVE', { idFlow }));

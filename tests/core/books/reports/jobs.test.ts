@@ -103,7 +103,7 @@ test('a file in any format has the requested order; an order that its screen doe
   await bank.owner`delete from report_job`;
 });
 
-describe('who may have it', () => {
+describe('access to the file', () => {
   const get = async (idUser: string, id: string) => download(await bank.as(idUser), { id });
 
   test('a job is its asker’s alone: its number reveals nothing to another person or branch', async () => {
@@ -383,7 +383,7 @@ describe('afterwards', () => {
 
 const count = async () => (await bank.owner<{ n: number }[]>`select count(*)::integer as n from report_job`)[0]?.n;
 
-test('a file for those who hold a role is made in the eyes of all of them and stands in their lists, in no others', async () => {
+test('a file for holders of a role is made with the rights common to all and is in their lists, in no others', async () => {
   const caller = (await bank.as('backoffice1')).caller;
   const { job: filed } = await fileJob(
     bank.app,

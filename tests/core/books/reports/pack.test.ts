@@ -249,7 +249,7 @@ test('the trail’s print reports a document in place of the one a journal was a
   );
 });
 
-describe('who may ask', () => {
+describe('the right to ask', () => {
   test('an auditor may; who works in a branch may not, and nothing is filed', async () => {
     const before = await owner`select id from report_job where jenis = 'PAKET'`;
     for (const other of ['teller1', 'backoffice1', 'manager1', 'admin1', 'finance1'])

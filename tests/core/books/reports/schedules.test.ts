@@ -215,7 +215,7 @@ test('the close of a day files its due reports once; Sunday’s come with Friday
   ]);
 });
 
-test('the files stand with those who hold the role in their branch, notify them, and nobody else', async () => {
+test('the files are with the role’s holders in their branch, notify them, and nobody else', async () => {
   const rows = await bank.owner<{ id: string }[]>`select id from report_job where id_user is null`;
   for (const { id } of rows) await bank.work(id);
   const of = async (user: string) =>

@@ -134,7 +134,7 @@ describe('an open till', () => {
   });
 });
 
-describe('who may remind', () => {
+describe('the right to remind', () => {
   test('nobody without the board of the day, and nobody who only reads', async () => {
     for (const user of ['teller2', 'headteller1']) await refused(bank, 'FORBIDDEN', () => reminds(user, till));
     await refused(bank, 'FORBIDDEN', () => reminds('auditor1', till, '001'));

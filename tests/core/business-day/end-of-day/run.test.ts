@@ -372,7 +372,7 @@ describe('obstacles', () => {
   });
 });
 
-describe('who may', () => {
+describe('callers of an end of day', () => {
   test('one of two who begin it at once; while it runs nobody moves the branch’s day, and no posting gets in', async () => {
     await bank.openBank();
     await bank.step('manager1', 'prepare');

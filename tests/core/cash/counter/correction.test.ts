@@ -117,7 +117,7 @@ describe('a journal of a closed day', () => {
     await expectSoundBooks(bank);
   });
 
-  test('comes out of an account that has been blocked or has fallen asleep since, by the branch manager', async () => {
+  test('comes out of an account that was blocked or became dormant since, by the branch manager', async () => {
     const { nomor_referensi } = await transferred();
     await shut(bank, accounts.budi, 'T');
     const error = await refused(bank, 'OVERRIDE_NEEDED', () =>

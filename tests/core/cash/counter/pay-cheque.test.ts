@@ -134,7 +134,7 @@ describe('a reversal restores the cheque’s state', () => {
     await expectSoundBooks(bank);
   });
 
-  test('one that had come back unpaid retains its reason', async () => {
+  test('one returned unpaid before retains its reason', async () => {
     const nomor = next();
     await rejected(nomor, '2026-11-10', 100_000_000n);
     const paid = await bank.run('teller1', payCheque, cheque(nomor, { tanggal_warkat: '2026-11-10' }));

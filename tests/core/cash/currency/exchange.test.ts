@@ -248,7 +248,7 @@ describe('the rate', () => {
   });
 });
 
-describe('who and how much', () => {
+describe('persons and amounts', () => {
   test('once for one key, and neither for another form nor another teller', async () => {
     await replays(bank, exchange, {
       user: 'teller1',

@@ -146,7 +146,7 @@ describe('a cheque that lacks funds, of an account with an automatic transfer', 
     await sound();
   });
 
-  test('is unfunded where nothing covers it: too little, a blocked or sleeping saver, another day, an order at rest', async () => {
+  test('is unfunded where nothing covers it: too little, a blocked or dormant saver, another day, an order at rest', async () => {
     const nomor = await ordered();
     const { id, paying, returning } = await lacking(sen(2_750_000n));
     const withState = async (change: object, back: object) => {

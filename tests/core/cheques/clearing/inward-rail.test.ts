@@ -151,7 +151,7 @@ test('instruments of a batch become a work list in their account’s branch, onc
   expect(await ledger('109005')).toBe(0n);
 });
 
-test('who claims the same paper twice gets two answers, and is paid once', async () => {
+test('a bank that claims the same paper twice gets two answers, and is paid once', async () => {
   const nomor = next();
   await present({ nomor });
   await present({ nomor });

@@ -73,7 +73,7 @@ test('the provider gets the user’s present record, with any content of the job
   expect((await jobs()).every((job) => job.selesai && job.percobaan === 1 && job.galat === '')).toBe(true);
 });
 
-test('who is shut out comes before everybody else', async () => {
+test('a user who is shut out comes before everybody else', async () => {
   const { calls, provider } = recorder();
   await ask('BUAT', 'teller1');
   await ask('UBAH', 'teller2');

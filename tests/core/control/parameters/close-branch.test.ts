@@ -96,7 +96,7 @@ test('obstacles are named with their number, and refuse the filing by those very
   expect(await hindrances()).toEqual([]);
 });
 
-test('who closes, which day and which successor', async () => {
+test('person, day and successor of a closing', async () => {
   await refused(bank, 'FORBIDDEN', () => closing({}, 'manager1'));
   await refused(bank, 'BRANCH_UNKNOWN', () => closing({ kode_cabang: '099' }));
   await refused(bank, 'BRANCH_UNKNOWN', () => closing({ kode_cabang: '000' }));

@@ -28,7 +28,7 @@ const shown = async (over: object = {}) => {
   return Object.fromEntries((moveAccounts.change?.fields(context) ?? []).map(({ kolom, baru }) => [kolom, baru]));
 };
 
-test('who moves them, between which branches, and on one day', async () => {
+test('persons, branches and one day of a move', async () => {
   await refused(bank, 'FORBIDDEN', () => file(FLOW, form(), 'manager1'));
   await refused(bank, 'BRANCH_UNKNOWN', () => file(FLOW, form({ kode_cabang: '000' })));
   for (const cabang_tujuan of ['000', '001', '099'])
@@ -82,7 +82,7 @@ test('dormant and shut ones go unchanged, ones in closing or waiting stay, and b
   await expectSoundBooks(bank, ['27']);
 });
 
-test('a branch takes none that sleeps by the same way alone', async () => {
+test('a branch takes no dormant ones by the same way alone', async () => {
   const data = { nomor_rekening: accounts.dorman, cabang_tujuan: '001', alasan: 'Nasabah pindah rumah' };
   expect(await branchOf(accounts.dorman)).toBe('002');
   await refused(bank, 'ACCOUNT_STAYS', () => bank.flow('cs2', 'SUBMIT', { flowCode: 'PINDAH_CABANG', seen: '', data }));

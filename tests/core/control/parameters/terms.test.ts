@@ -369,7 +369,7 @@ describe('a daily limit', () => {
   });
 });
 
-describe('who may', () => {
+describe('the right to change them', () => {
   test('head office changes products and parameters, administrators the limits; nobody else files them', async () => {
     for (const [code, data, users] of [
       ['SIMPAN_PRODUK', { ...savings, kode_produk: '13' }, ['teller1', 'manager1', 'admin1', 'auditor1']],

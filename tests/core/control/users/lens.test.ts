@@ -147,7 +147,7 @@ describe('why somebody may key in', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('the right to ask', () => {
   test('an unknown user is not found; another branch’s neither, but for head office', async () => {
     await refused(bank, 'NOT_FOUND', () => ask('tidak-ada', 'SETOR_TUNAI', '1000.00'));
     await refused(bank, 'NOT_FOUND', () => ask('teller3', 'SETOR_TUNAI', '1000.00', '', 'manager1'));

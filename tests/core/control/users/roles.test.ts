@@ -235,7 +235,7 @@ describe('a removed role', () => {
   });
 });
 
-describe('who may file', () => {
+describe('the right to file', () => {
   test.each([
     ['teller1', 'FORBIDDEN'],
     ['manager1', 'FORBIDDEN'],

@@ -93,7 +93,7 @@ describe('a grant', () => {
     await accepted(bank, () => bank.run('teller1', cashDeposit, big(), { token }));
   });
 
-  test('holds only while the supervisor who gave it stands: active, of the branch, of the level, with the limit', async () => {
+  test('holds only while the supervisor who gave it is active, of the branch, of the level, with the limit', async () => {
     await emptyTill();
     const changes = [
       [
@@ -182,7 +182,7 @@ describe('a grant', () => {
   });
 });
 
-describe('who may give one', () => {
+describe('the right to give one', () => {
   test('not the maker, not another branch, not below the level or the limit, not for the own customer record', async () => {
     await emptyTill();
     await refused(bank, 'SELF_APPROVAL', () => release('teller1', big()));

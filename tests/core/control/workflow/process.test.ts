@@ -158,7 +158,7 @@ describe('a pending item', () => {
   });
 });
 
-describe('who may decide', () => {
+describe('the right to decide', () => {
   test('the maker never: not by process, not by a typed password, with any roles', async () => {
     await bank.owner`insert into user_role values ('backoffice1', 'BRANCH_MANAGER', 1)`;
     const idFlow = await submit(transfer(60_000_000n), 'PEMINDAHBUKUAN', 'backoffice1');
@@ -252,7 +252,7 @@ async function freshReference(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-describe('who may file', () => {
+describe('the right to file', () => {
   test.each([
     ['cs1', 'PEMINDAHBUKUAN'],
     ['headteller1', 'PEMINDAHBUKUAN'],
@@ -265,7 +265,7 @@ describe('who may file', () => {
       await refused(bank, 'FORBIDDEN', () => bank.flow(user, action, { flowCode, seen: '', data: transfer(1n) }));
   });
 
-  test('who may post it may file it', async () => {
+  test('a person who may post it may file it', async () => {
     for (const user of ['teller1', 'backoffice1']) {
       const idFlow = await submit(transfer(1_000_000n), 'PEMINDAHBUKUAN', user);
       await accepted(bank, () => bank.flow(user, 'CANCEL', { idFlow }));

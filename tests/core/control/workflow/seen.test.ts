@@ -61,7 +61,7 @@ describe('a decision covers the content that its checker saw', () => {
     });
   });
 
-  test('the number alone decides nothing; version, content and reasons must each be those that stand', async () => {
+  test('the number alone decides nothing; version, content and reasons must each be the present ones', async () => {
     const idFlow = await submit();
     const shown = await seenItem(bank, idFlow);
     const wrong = [
@@ -189,7 +189,7 @@ describe('approval lifts only reasons that were shown', () => {
   });
 });
 
-describe('an approval counts by whose authority it is, and while it stands', () => {
+describe('an approval counts by the authority behind it, and while that is valid', () => {
   /** An item that two must approve, as amounts of the bank's second level do. */
   const submitTwo = async (data: unknown = transfer(1_000_000n)) => {
     const id = await submit(data);
@@ -207,7 +207,7 @@ describe('an approval counts by whose authority it is, and while it stands', () 
     forgetCaller(bank.app, to);
   };
 
-  test('lender and stand-in are one, in either order', async () => {
+  test('lender and delegate are one person, in either order', async () => {
     await lend('manager1', 'backoffice1');
     await bank.owner`insert into role_menu select 'BACK_OFFICE', 'menunggu' on conflict do nothing`;
     const idFlow = await submitTwo(transfer(60_000_000n));

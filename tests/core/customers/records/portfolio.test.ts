@@ -184,7 +184,7 @@ test('another branch’s officer is refused without a row; the own branch’s is
   expect(await trail('manager1')).toHaveLength(3);
 });
 
-test('who may not see account numbers gets their ends in an order that reveals nothing, and a masked cursor', async () => {
+test('a reader without account numbers gets their ends in an order that reveals nothing, and a masked cursor', async () => {
   const { data, resp_cursor } = await list('auditor1', ani, '', 2);
   expect(data).toHaveLength(2);
   for (const row of data) expect(row.nomor_rekening).toMatch(/^\*{8}\d{4}$/);

@@ -64,7 +64,7 @@ test('at the desk nobody opens a decided item any more; a holder of the right to
   expect(await open('manager1', 'telepon')).toBe('081399990000');
 });
 
-test('how much a checker opens in an hour has its bound', async () => {
+test('the number of values that a checker opens in an hour is bounded', async () => {
   const waiting = await bank.file(
     'SIMPAN_NASABAH_INDIVIDU',
     person({ nomor_nasabah: number, versi: 2, telepon: '081277770000', alasan: 'Nomor telepon lagi' }),

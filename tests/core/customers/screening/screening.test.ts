@@ -127,7 +127,7 @@ test('confirmed, every account of the customer is shut both ways; lifted by a le
   await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.ani, 1)));
 });
 
-test('who stands beside a customer is held against the lists as well, and numbers count more than names', async () => {
+test('related persons are compared with the lists as well, and numbers count more than names', async () => {
   await bank.putInForce(
     part([line('N-1', 'Nama Lain Sekali', { nomor_identitas: '3273056010900099' }), line('N-2', 'Pihak Terlarang')], {
       jenis: 'SANKSI',

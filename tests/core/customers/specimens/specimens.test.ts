@@ -198,7 +198,7 @@ describe('a card', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  test('is changed by nobody who stands behind the account, or whose family does; others may', async () => {
+  test('is changed by no party of the account, nor by their family; others may', async () => {
     const own = card(accounts.pejabat, [row(hendra ?? '', 'Hendra Wijaya', await signed('supervisor1'))]);
     await refused(bank, 'OWN_FAMILY', () => bank.run('supervisor1', saveSpecimens, own, { dryRun: true }));
     const idFlow = await file(card(accounts.pejabat, [row(hendra ?? '', 'Hendra Wijaya', await signed())]));

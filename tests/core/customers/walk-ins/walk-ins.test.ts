@@ -119,7 +119,7 @@ describe('at the counter', () => {
     expect(await records(row?.n ?? '')).toEqual([]);
   });
 
-  test('who takes cash in the holder’s place is known like anybody without an account', async () => {
+  test('a person who takes cash in the holder’s place is known like a walk-in customer', async () => {
     const presenter = { ...short, nomor_identitas: '3171014506900002', nama: 'Wati Suryani' };
     await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.ani, 10, presenter)));
     const [record] = await records(presenter.nomor_identitas);

@@ -90,7 +90,7 @@ describe('salaries by file', () => {
     expect(await balance(accounts.citra)).toBe(before + 3_500_000_50n);
   });
 
-  test('an account that was closed, blocked or fell asleep after the filing fails alone, and its salary goes back', async () => {
+  test('an account that was closed, blocked or became dormant after the filing fails alone, and its salary goes back', async () => {
     const item = await file(fresh(2));
     await bank.owner`update account_state set status = 'DORMAN' where nomor_rekening = ${accounts.budi}`;
     await bank.owner`insert into account_blocking (nomor_rekening, arah, tingkat, alasan, tanggal_awal)

@@ -54,7 +54,7 @@ test('blocks and holds: those that a day set and lifted, and those in force at i
   await turn(DAY);
 });
 
-test('accounts that changed their state on a day, and those asleep when it ended', async () => {
+test('accounts that changed their state on a day, and those dormant when it ended', async () => {
   const columns = ['dari', 'ke', 'nomor_rekening', 'saldo'];
   const asleep = async (tanggal: string) =>
     listed(bank, sleepingAccounts, ['status', 'nomor_rekening', 'hari_diam'], { tanggal });
