@@ -21,7 +21,7 @@ async function choose(page: Page, product: string): Promise<void> {
   await expect(wanted).toBeChecked();
 }
 
-test('an account from an approved customer to its contract without a mouse; what was typed outlives a reload', async ({
+test('an account from an approved customer to its contract without a mouse; the form’s input survives a reload', async ({
   csPage: page,
   supervisorPage: checker,
 }) => {

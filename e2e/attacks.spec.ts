@@ -35,7 +35,7 @@ test('sign-in says the same of a wrong password, an unknown name and a name that
   expect(await refusalAt(browser, username, password)).toBe(unknown);
 });
 
-test('three guesses at a counter close a supervisor’s name there, known or not, in the same words, by password and by finger', async ({
+test('three guesses at a counter lock a supervisor’s name there, known or not, by password and by finger', async ({
   teller1Page: page,
 }) => {
   const flowData = {

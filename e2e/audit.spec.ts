@@ -206,7 +206,7 @@ test('a session and a refusal are found by where and how they came', async ({
   await expect(rows.filter({ hasText: 'auditor1' })).toHaveCount(0);
 });
 
-test('an auditor reads how the bank is run, changes nothing, and leaves her reads in the trail', async ({
+test('an auditor reads how the bank is run, changes nothing, and each read is in the trail', async ({
   auditorPage: auditor,
 }) => {
   await openScreen(auditor, 'pengguna');

@@ -35,7 +35,7 @@ const column = (page: Page, state: string) =>
 /** Ticks the cheque on a screen of clearing that lists the waiting ones. */
 const tick = (page: Page) => page.getByRole('checkbox', { name: new RegExp(SHEET) }).check();
 
-test('a sheet of another bank is handed in by keys, settled by head office and good funds early; the desk shows where it is', async ({
+test('a branch lodges a cheque of another bank by keys, head office settles it, and the desk shows its state', async ({
   teller1Page: teller,
   financePage: finance,
   backOfficePage: desk,
@@ -86,7 +86,7 @@ test('a sheet of another bank is handed in by keys, settled by head office and g
   await expect(desk.getByRole('row').filter({ hasText: SHEET })).toContainText(t('status.EFEKTIF'));
 });
 
-test('a transfer by SKN waits for a second person, leaves the account with its fee and stands in the list', async ({
+test('a transfer by SKN waits for a second person, leaves the account with its fee and is listed', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {

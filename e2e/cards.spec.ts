@@ -44,7 +44,7 @@ async function act(page: Page, nomor: string, state: string, action: string): Pr
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a card from the envelope to its holder, lost by telephone, replaced; the desk sees what the maker saw', async ({
+test('a card from the envelope to its holder, lost by telephone, replaced; the desk shows the maker’s view', async ({
   csPage: cs,
   backOfficePage: office,
   supervisorPage: officer,

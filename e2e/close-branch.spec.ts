@@ -23,7 +23,7 @@ async function seen(page: Page, testInfo: TestInfo, name: string): Promise<void>
   expect(await visibleCodes(page), name).toEqual([]);
 }
 
-test('head office reads what hinders closing a branch, moves its accounts, and closes an empty one by two persons', async ({
+test('head office reads the obstacles to closing a branch, moves its accounts, and closes an empty one by two persons', async ({
   financePage: maker,
   finance2Page: checker,
 }, testInfo) => {

@@ -129,7 +129,7 @@ test('a half-filled form outlives a lock and a lost connection, and a number tha
   await Promise.all([clerk.context().close(), manager.context().close()]);
 });
 
-test('of two clerks at one customer the second sees what the first has changed, and by whom', async ({ browser }) => {
+test('of two clerks at one customer the second sees the change of the first, and its author', async ({ browser }) => {
   const [clerk, manager] = [await workstation(browser, 'cs1'), await workstation(browser, 'manager1')];
   const before = await somebody(clerk, 'Setiawan');
   const slow = await clerk.context().newPage();

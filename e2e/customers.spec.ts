@@ -11,7 +11,7 @@ import { difference } from './users.ts';
 const NAME = 'Sri Rahayu Ningsih';
 const FIRM = 'PT Cahaya Timur Abadi';
 
-test('a person from empty to approved without a mouse, found again, with her history', async ({
+test('customer service files a person without a mouse, a supervisor approves, and the history shows it', async ({
   csPage: page,
   supervisorPage: checker,
 }) => {
@@ -165,9 +165,7 @@ test('an entity from empty to approved on a telephone in the dark, without a mou
   await checkLayout(page, 'its window');
 });
 
-test('a tab says what it lacks, a half-filled form comes back after a reload as it was typed', async ({
-  csPage: page,
-}) => {
+test('a tab names its missing fields, and a reload restores a half-filled form', async ({ csPage: page }) => {
   await openScreen(page, 'simpan-individu');
   const lacks = page.locator('.missing');
   await expect(lacks).toContainText(t('kolom.nama_ibu_kandung'));

@@ -131,7 +131,7 @@ test('an unfinished form says which field is missing, and a wrong account number
   await expect(page.getByRole('alert').filter({ hasText: t('isian.rekeningBentuk') })).toBeVisible();
 });
 
-test('declining the question posts nothing; a draft keeps the form, goes on later and is posted at once', async ({
+test('declining the question posts nothing; a draft saves the form, is continued later and posted at once', async ({
   teller1Page: page,
 }) => {
   const [account] = await pickAccounts(page, { product: '12' }, 1, 6);

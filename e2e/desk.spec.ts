@@ -107,7 +107,7 @@ test('several items of one kind are decided by one question, each posted on its 
   await decide(supervisor, 'REJECT', 'Selesai diuji');
 });
 
-test('a remark pinned to a field stands at that field of the maker until it is sent again', async ({
+test('a remark pinned to a field shows at that field of the maker until it is sent again', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {
@@ -145,7 +145,7 @@ test('a remark pinned to a field stands at that field of the maker until it is s
   expect(await stateOf(teller, id_flow)).toBe('APPROVED');
 });
 
-test('what arrives is reported with a count, and the choice stays where it is', async ({
+test('new items are reported with a count, and the selection stays', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {
@@ -164,7 +164,7 @@ test('what arrives is reported with a count, and the choice stays where it is', 
   await decide(supervisor, 'REJECT', 'Selesai diuji');
 });
 
-test('authority lent to a colleague without a till is hers while it lasts, and gone when it is taken back', async ({
+test('a colleague without a till holds lent authority while it lasts, and loses it when it is revoked', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
   managerPage: manager,

@@ -51,7 +51,7 @@ async function changeTemplate(maker: Page, checker: Page, nomor_templat: string)
   await doneByTwo(maker, checker, 'SIMPAN_TEMPLAT', flowData);
 }
 
-test('legs kept as a template of one’s own become the branch’s by a second person, and an entry is begun from it', async ({
+test('a second person approves an own template of legs for the branch, and an entry begins from it', async ({
   backOfficePage: maker,
   supervisorPage: supervisor,
   managerPage: manager,
@@ -116,7 +116,7 @@ test('legs kept as a template of one’s own become the branch’s by a second p
   expect(await waiting()).toHaveLength(before + 1);
 });
 
-test('an entry is kept with its dates and approved; one that fell due was posted by its end of day, one that waits is settled once', async ({
+test('two persons approve a periodic entry; its end of day posts the due one, and a waiting one is settled once', async ({
   backOfficePage: maker,
   managerPage: manager,
 }) => {

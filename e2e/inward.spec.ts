@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 const LIVES = 'AA000003';
 const LOST = 'AA000004';
 
-test('what another bank presents is taken in, the one is paid after a look at its specimen, the lost one goes back', async ({
+test('the branch takes in another bank’s cheques, pays one after comparing the specimen, and returns the lost one', async ({
   backOfficePage: desk,
 }, testInfo) => {
   const [book] = await read<{ nomor_rekening: string }[]>(desk, `pemeliharaan-warkat/list?keyword=${LIVES}&jenis=CEK`);

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 import { t } from './texts.ts';
 import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
-test('legs pasted from a spreadsheet: what is wrong leads to its cell, is mended, and the whole is approved once', async ({
+test('errors in legs pasted from a spreadsheet lead to their cells; the corrected entry is approved once', async ({
   backOfficePage: maker,
   managerPage: checker,
 }) => {

@@ -13,7 +13,7 @@ interface Owed {
   readonly cabang: readonly { readonly kode_cabang: string; readonly nominal: string }[];
 }
 
-test('a month’s income tax is paid beside what each branch owes, and nothing is owed after it', async ({
+test('a month’s income tax is paid beside each branch’s debt, and nothing is owed after it', async ({
   financePage: finance,
   finance2Page: second,
 }, testInfo) => {

@@ -43,7 +43,7 @@ test('a deposit whose answer is lost is reported with its number and posted once
   expect(await available(page, number)).toBe(before + NOTE);
 });
 
-test('after a reload the screen finds out by itself, and does not offer what was posted once more', async ({
+test('after a reload the screen asks for the outcome, and does not offer a posted form again', async ({
   teller1Page: page,
 }) => {
   const { number, before } = await fill(page, 7);

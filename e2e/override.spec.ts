@@ -47,7 +47,7 @@ test('over the limit the screen stays and says why; a supervisor releases it at 
   expect(await available(page, account.nomor_rekening)).toBe(before + 2_600_000_000n);
 });
 
-test('closing the window leaves the form as it was', async ({ teller1Page: page }) => {
+test('closing the window leaves the form unchanged', async ({ teller1Page: page }) => {
   const [account] = await pickAccounts(page, { product: '12' }, 1, 10);
   await openScreen(page, 'setor-tunai');
   await fillCash(page, { rekening: account?.nomor_rekening ?? '', nominal: '27jt', pecahan: { '100,000': 270 } });
@@ -82,7 +82,7 @@ test('below the minimum balance and from an inactive account money leaves by ove
   await expect(formButton(page, 'OVERRIDE')).toBeVisible();
 });
 
-test('the supervisor approves on her own screen and the teller goes on by herself', async ({
+test('the supervisor approves in the inbox, and the teller’s screen continues', async ({
   teller1Page: teller,
   headTellerPage: head,
 }) => {
@@ -118,7 +118,7 @@ test('the supervisor approves on her own screen and the teller goes on by hersel
   await expect(item).toHaveCount(0);
 });
 
-test('the supervisor refuses on her own screen and the teller reads why', async ({
+test('the supervisor refuses in the inbox, and the teller reads why', async ({
   teller1Page: teller,
   headTellerPage: head,
 }) => {

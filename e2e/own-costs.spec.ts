@@ -38,7 +38,7 @@ async function seen(page: Page, testInfo: Parameters<typeof picture>[1], name: s
   await page.setViewportSize(DESK);
 }
 
-test('the fee of a transfer that came back by the bank’s fault is given back, and the central bank’s bill is held against what was sent', async ({
+test('a returned transfer’s fee is given back at the bank’s fault, and the central bank’s bill is compared with transfers', async ({
   teller1Page: teller,
   backOfficePage: office,
   supervisorPage: supervisor,

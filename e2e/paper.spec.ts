@@ -31,7 +31,7 @@ const endsWithItsText = ([sheet]: readonly Sheet[]): void => {
   expect(((sheet?.height ?? 0) - lowest) / POINTS_PER_MM, 'millimetres below the last line').toBeLessThan(30);
 };
 
-test('a slip is one piece on either roll and one sheet, nothing of it cut, with number, teller and time at its foot', async ({
+test('a slip prints whole on either roll and on one page, with number, teller and time at its foot', async ({
   teller1Page: page,
 }) => {
   const [account] = await pickAccounts(page, { product: '12' }, 1, 21);
@@ -58,7 +58,7 @@ test('a slip is one piece on either roll and one sheet, nothing of it cut, with 
   }
 });
 
-test('the closing sheet of a till comes out of its window whole, on one piece of either roll', async ({
+test('the closing sheet of a till prints whole from its window, on one piece of either roll', async ({
   teller3Page: page,
 }) => {
   // A day of large amounts, which this bank has not had: as the core would tell it.
@@ -84,7 +84,7 @@ test('the closing sheet of a till comes out of its window whole, on one piece of
   }
 });
 
-test('the trial balance is printed under the bank, branch, title and date, with what was asked for and no boxes', async ({
+test('the trial balance prints under the bank, branch, title and date, with its filters and no boxes', async ({
   financePage: page,
 }) => {
   const branch = await branchOf(page);
@@ -106,9 +106,7 @@ test('the trial balance is printed under the bank, branch, title and date, with 
   await expect(page.getByText(BANK)).toHaveCount(0);
 });
 
-test('journals go over several sheets, each with its number and what it belongs to', async ({
-  supervisorPage: page,
-}) => {
+test('journals print over several pages, each with its number and title', async ({ supervisorPage: page }) => {
   const { kode_cabang, nama_cabang } = await branchOf(page);
   await openScreen(page, 'jurnal');
   await page.getByLabel(t('tabel.ukuran')).selectOption('100');

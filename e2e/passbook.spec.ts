@@ -38,7 +38,7 @@ async function print(page: Page, before: number, known: number): Promise<{ shown
   return { shown, paper };
 }
 
-test('a book is printed over the cable, goes on behind the last good line, and says what the account says', async ({
+test('a book prints over the cable, continues behind the last good line, and agrees with the account', async ({
   teller1Page: page,
 }) => {
   const cable = await plugIn(page);

@@ -12,7 +12,7 @@ import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
 const SALARY = 125_000n;
 
-test('salaries from a file: what is wrong comes back with it, one approval over the whole pays each row', async ({
+test('a salary file comes back with its errors; one approval of the whole pays each row', async ({
   backOfficePage: maker,
   managerPage: checker,
 }, testInfo) => {

@@ -30,7 +30,7 @@ test('after the day the books hold', async () => {
   expect(code).toBe(0);
 });
 
-test('the chain is whole, and names the row and the journal that somebody with the database in hand has altered', async () => {
+test('the chain is whole, and names a row and a journal that an owner of the database has altered', async () => {
   const whole = await npmRun('verify-audit');
   expect(whole.words).toMatch(/the chain is whole: \d+ links/);
   expect(whole.code).toBe(0);

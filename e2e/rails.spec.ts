@@ -44,7 +44,7 @@ async function openAction(page: Page, row: string, label: string): Promise<void>
   await page.getByRole('menuitem', { name: label, exact: true }).click();
 }
 
-test('money that no account of ours takes and its bank would not have back is found at the counter and paid to who proves herself', async ({
+test('the counter finds money that no account and no bank took, and pays it to the identified recipient', async ({
   teller1Page: teller,
 }, testInfo) => {
   const name = 'Siti Penerima Tunai';
@@ -109,7 +109,7 @@ test('money that no account of ours takes and its bank would not have back is fo
   await expect(teller.getByText(t('umum.kosong'))).toBeVisible();
 });
 
-test('what is unanswered at the gateway is answered by two persons of head office, and the transfer is settled by their word', async ({
+test('two persons of head office answer an unanswered message, and their answer settles the transfer', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
   financePage: finance,
@@ -165,7 +165,7 @@ test('what is unanswered at the gateway is answered by two persons of head offic
   await expect(finance.getByRole('row').filter({ hasText: nomor })).toHaveCount(0);
 });
 
-test('two sheets on one slip stand on the desk that is open elsewhere, and move on it when they are settled', async ({
+test('two cheques on one slip appear on a desk that is open elsewhere, and move on it when they are settled', async ({
   teller1Page: teller,
   financePage: finance,
   backOfficePage: desk,

@@ -39,7 +39,7 @@ test('head office sees the bank as one, balanced, with nothing between the branc
   expect(minorOf(rows.find((row) => row.kode_gl === '110001')?.saldo_akhir ?? '0.00')).toBe(0n);
 });
 
-test("a posting stands in today's journals of the branch with both its lines", async ({
+test("a posting is in today's journals of the branch with both its lines", async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {
@@ -55,7 +55,7 @@ test("a posting stands in today's journals of the branch with both its lines", a
   await expect(lines.filter({ hasText: to.nomor_rekening })).toContainText('123,456.00');
 });
 
-test('the till list shows who holds what against the maximum', async ({ supervisorPage: page }) => {
+test('the till list shows each holder’s cash against the maximum', async ({ supervisorPage: page }) => {
   await openScreen(page, 'daftar-teller');
   const row = page
     .getByRole('table', { name: t('menu.daftarTeller') })

@@ -96,7 +96,7 @@ test('a role gains a screen once the other administrator approves; its holder’
   expect(await call(cs, 'laporan/jurnal')).toMatchObject({ status: 403 });
 });
 
-test('nobody changes a role of her own, forges a menu or approves her own change', async ({
+test('nobody changes an own role, forges a menu or approves an own change', async ({
   adminPage: admin,
   csPage: cs,
 }) => {

@@ -8,7 +8,7 @@ import { BORN, customer, fileCustomer, NAME, release } from './listed-customer.t
 import { t } from './texts.ts';
 import { chooseItem, decide, itemDetails, sendToWorkflow } from './workflow.ts';
 
-test('a list stops a customer who is on it, until two of compliance have cleared her', async ({
+test('a list stops a customer who is on it, until two compliance officers clear the hit', async ({
   compliancePage: maker,
   compliance2Page: second,
   csPage: clerk,

@@ -65,7 +65,7 @@ test('the windows of lists and decisions are accessible', async ({ supervisorPag
   await checkScreen(page, testInfo, 'catatan');
 });
 
-test('the dark theme keeps its contrast', async ({ teller2Page: page }, testInfo) => {
+test('the dark theme has enough contrast', async ({ teller2Page: page }, testInfo) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('amanah.theme', 'dark'));
   for (const address of ['/', '/teller/cash-deposit', '/savings/accounts']) {

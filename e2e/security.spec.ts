@@ -158,7 +158,7 @@ test('a style that is smuggled into a page does nothing and fails its test; one 
   await page.close();
 });
 
-test('people see their own branch: what is elsewhere answers like what does not exist', async ({
+test('people see their own branch; records elsewhere answer as missing ones do', async ({
   teller1Page: teller,
   teller3Page: other,
 }) => {
@@ -184,9 +184,7 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-test("a supervisor's password is kept nowhere: not in the logs, not in the database, not in a file", async ({
-  teller1Page: teller,
-}) => {
+test('no log, table or file stores a supervisor’s password', async ({ teller1Page: teller }) => {
   const wrong = 'sandi-salah-7391-uji';
   const { username, password } = person('headteller1');
   const flowData = {

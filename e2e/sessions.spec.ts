@@ -42,7 +42,7 @@ test.describe('one place of work for who holds a till', () => {
 });
 
 test.describe('a screen that nobody uses', () => {
-  test('warns, locks in all tabs and at the core, keeps the form, and opens by the own password', async ({
+  test('warns, locks in all tabs and at the core, preserves the form, and unlocks with the own password', async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -179,7 +179,7 @@ test.describe('settings', () => {
   });
 });
 
-test('a slip comes out on the roll that was chosen, and on a sheet where none was', async ({ teller1Page: page }) => {
+test('a slip prints on the roll that was chosen, and on a page where none was', async ({ teller1Page: page }) => {
   const paper = async (chosen: string) => {
     await page.goto('/teller/transactions');
     await page.evaluate((kind) => localStorage.setItem('amanah.paper', kind), chosen);
@@ -251,9 +251,7 @@ test.describe('the ways in and out', () => {
     'AccessDenied',
   ] as const;
 
-  test('each error of the sign-in has a page that says what it means, in both languages', async ({
-    strangerPage: page,
-  }) => {
+  test('each error of the sign-in has a page that explains it, in both languages', async ({ strangerPage: page }) => {
     for (const code of CODES) {
       await page.goto(`/auth/error?error=${code}`);
       await expect(page.getByRole('alert').filter({ hasText: t(`auth.gagal.${code}`) })).toBeVisible();

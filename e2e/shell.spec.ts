@@ -11,7 +11,7 @@ import { people, person } from './people.ts';
 import { followDevice } from './settings.ts';
 import { t } from './texts.ts';
 
-test('the top bar shows the day, the open branch in green, and who works here as what', async ({
+test('the top bar shows the day, the open branch in green, and the user with the role', async ({
   teller1Page: page,
 }) => {
   await page.goto('/');
@@ -36,7 +36,7 @@ const titleOf = (menu: MenuId): string => messageOf('', menus[menu].title);
 
 for (const username of Object.values(people)) {
   const { roles } = person(username);
-  test(`the sidebar of ${username} holds the screens of her roles and no other`, async ({ pageOf }) => {
+  test(`the sidebar of ${username} holds the screens of the user’s roles and no other`, async ({ pageOf }) => {
     const page = await pageOf(username);
     await page.goto('/');
     await openGroups(page);
@@ -81,7 +81,7 @@ test('on a phone the sidebar starts closed and a touch beside it closes it again
   await expect(sidebar).toHaveCount(0);
 });
 
-test('the user menu opens the settings, which are kept in this browser', async ({ csPage: page }) => {
+test('the user menu opens the settings, which the browser stores', async ({ csPage: page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: t('shell.akun', { nama: person('cs1').name }) }).click();
   await page.getByRole('menuitem', { name: t('shell.settings') }).click();
@@ -93,7 +93,7 @@ test('the user menu opens the settings, which are kept in this browser', async (
   await followDevice(page);
 });
 
-test('the home page of a teller shows her till and what waits', async ({ teller1Page: page }) => {
+test('the home page of a teller shows the till and the waiting items', async ({ teller1Page: page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person('teller1').name);
   const till = page.getByRole('region', { name: t('home.kas') });

@@ -4,7 +4,7 @@ import { person } from './people.ts';
 import { fillForm, goToForm, signIn } from './sign-in.ts';
 import { t } from './texts.ts';
 
-test('a stranger is sent to sign in and comes back to the page that was asked for', async ({ strangerPage: page }) => {
+test('a stranger is sent to sign in and returns to the requested page', async ({ strangerPage: page }) => {
   await page.goto('/report/trial-balance?balance_date=2026-01-02');
   const address = new URL(page.url());
   expect(address.pathname).toBe('/auth/login');
@@ -31,7 +31,7 @@ test('a wrong password opens no session, the right one does', async ({ strangerP
   expect((await page.request.get('/api/access/menu')).status()).toBe(200);
 });
 
-test('an unknown error code of the sign-in is explained in general words', async ({ strangerPage: page }) => {
+test('an unknown error code of the sign-in gets a general explanation', async ({ strangerPage: page }) => {
   await page.goto('/auth/error?error=Nonsense<script>');
   await expect(page.getByRole('alert').filter({ hasText: t('auth.gagal.Default') })).toBeVisible();
   await page.getByRole('link', { name: t('auth.masukLagi') }).click();

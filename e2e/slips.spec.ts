@@ -32,7 +32,7 @@ async function scan(page: Page, text: string, label: string = t('transaksi.pinda
   return page.getByRole('dialog').first();
 }
 
-test('what a scanner reads off a slip opens the same transaction: pieces both ways, reprints with their makers', async ({
+test('a code scanned from a slip opens the same transaction: pieces both ways, reprints with their makers', async ({
   teller1Page: page,
 }) => {
   const [account] = await pickAccounts(page, { product: '12' }, 1, 12);

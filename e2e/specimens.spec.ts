@@ -24,7 +24,7 @@ const readsOf = (number: string) =>
     return rows.map(({ id_user, tempat, flow }) => `${id_user} ${tempat} ${flow}`.trim());
   });
 
-test('a specimen is sent, approved, and stands beside the withdrawal and in the override window; each opening is one row of the trail', async ({
+test('a specimen is sent, approved, and shown at the withdrawal and in the override window; each read is a row of the trail', async ({
   csPage: cs,
   managerPage: manager,
   teller1Page: teller,

@@ -29,7 +29,7 @@ async function enterRange(page: Page, [first, last]: readonly [string, string]):
 /** The row of the missing book in the list of differences. */
 const difference = (page: Page) => page.getByRole('row').filter({ hasText: GONE[0] });
 
-test('a book of cheques that a count misses leaves the stock by a police report, and comes back when it is found', async ({
+test('a book of cheques that a count misses leaves the stock by a police report, and returns when it is found', async ({
   financePage: office,
   finance2Page: office2,
   backOfficePage: clerk,

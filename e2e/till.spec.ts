@@ -110,7 +110,7 @@ test.describe
       expect(await ledger(supervisor, '101006')).toBe('0.00');
     });
 
-    test('what is sent to the vault during the day is on its way until it is counted', async ({
+    test('cash sent to the vault during the day is on its way until it is counted', async ({
       teller1Page: teller,
       headTellerPage: head,
     }) => {

@@ -67,7 +67,7 @@ test('the tour explains five parts of a home and is over for ever when it is ski
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the help leads to the manual of her role, which no stranger reads', async ({
+test('the help leads to the manual of the user’s role, which no stranger reads', async ({
   supervisorPage: page,
   strangerPage: stranger,
 }) => {

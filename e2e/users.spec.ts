@@ -37,7 +37,7 @@ const rina: NewUser = {
 const OWN_PASSWORD = 'Sandi-Rina-2026';
 const shell = t('shell.akun', { nama: rina.nama });
 
-test('two administrators make a user: each has half of the password she comes in by, and she makes her own', async ({
+test('two administrators make a user: each has half of the first password, and the user sets a new one', async ({
   adminPage: maker,
   admin2Page: checker,
   strangerPage: page,
@@ -71,7 +71,7 @@ test('two administrators make a user: each has half of the password she comes in
   expect((await call(page, 'management/users')).resp_code).toBe('57');
 });
 
-test('a change is seen as a difference, blocks a second one while it waits, and stands in her history', async ({
+test('a change shows as a difference, blocks a second one while it waits, and appears in the user’s history', async ({
   adminPage: maker,
   admin2Page: checker,
 }) => {
@@ -99,7 +99,7 @@ test('a change is seen as a difference, blocks a second one while it waits, and 
   await expect(window.getByText(/admin2/).first()).toBeVisible();
 });
 
-test('nobody changes herself, and what the rules refuse is said before anything is sent', async ({
+test('nobody changes an own record, and the form shows each refusal before anything is sent', async ({
   adminPage: page,
 }) => {
   await page.goto(`${menus.pengguna.route}/edit?id_user=admin1`);
@@ -112,7 +112,7 @@ test('nobody changes herself, and what the rules refuse is said before anything 
   await expect(page.getByText('rina.w sudah ada')).toBeVisible();
 });
 
-test('counter and till: a new till of her own, and the tills in use are not on offer', async ({
+test('counter and till: the user gets a new till, and tills in use are not offered', async ({
   adminPage: maker,
   admin2Page: checker,
 }) => {
@@ -135,7 +135,7 @@ test('counter and till: a new till of her own, and the tills in use are not on o
   await expect((await lineOf(maker, rina.id)).getByText('TLR77')).toBeVisible();
 });
 
-test('switched off, she loses the session she has open, and sees why', async ({
+test('a user who is switched off loses the open session and sees why', async ({
   adminPage: maker,
   admin2Page: checker,
   page,
@@ -156,7 +156,7 @@ test('switched off, she loses the session she has open, and sees why', async ({
   await expect(page.locator('input[name=password]')).toBeVisible();
 });
 
-test('a second administrator releases a change where it is made: she is switched on again at once', async ({
+test('a second administrator releases a change at once: the user is switched on again', async ({
   adminPage: maker,
 }) => {
   await openForm(maker, rina.id, 'pengguna.aksiUbah');
@@ -170,7 +170,7 @@ test('a second administrator releases a change where it is made: she is switched
   expect(await listed(maker, rina.id)).toMatchObject({ aktif: 'T', id_flow: '' });
 });
 
-test('who never did anything is removed, who has a history is switched off instead', async ({
+test('a user without any act is removed, a user with a history is switched off instead', async ({
   adminPage: maker,
   admin2Page: checker,
 }) => {

@@ -13,7 +13,7 @@ import { chooseItem, decide, sendToWorkflow } from './workflow.ts';
 const NAME = 'Ratih Kumala Sari';
 const NIK = '3273056010900009';
 
-test('who exchanges money is taken in by her document, found again, and evidence of a report', async ({
+test('the teller records the document of who exchanges money, finds the person again, and reports it', async ({
   teller1Page: teller,
   csPage: cs,
   supervisorPage: supervisor,
@@ -97,7 +97,7 @@ test('who exchanges money is taken in by her document, found again, and evidence
   }
 });
 
-test('what a teller finds suspicious reaches compliance and nobody else', async ({
+test('a teller’s suspicion reaches compliance and nobody else', async ({
   teller1Page: teller,
   compliancePage: compliance,
   auditorPage: auditor,

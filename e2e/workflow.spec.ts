@@ -38,7 +38,7 @@ async function itemOf(page: Page, nominal: string): Promise<Item | undefined> {
   return items.find((item) => item.nominal === nominal);
 }
 
-test('a waiting item reserves its funds, and a checker approves what the maker cannot', async ({
+test('a waiting item reserves its funds, and a checker approves an item beyond the maker’s limit', async ({
   teller1Page: teller,
   supervisorPage: supervisor,
 }) => {
@@ -75,7 +75,7 @@ test('a waiting item reserves its funds, and a checker approves what the maker c
   await expect(itemDetails(supervisor)).toContainText(t('status.APPROVED'));
 });
 
-test('a rejected item moves nothing and frees what it reserved', async ({
+test('a rejected item moves nothing and frees its reserved funds', async ({
   teller1Page: teller,
   managerPage: manager,
 }) => {

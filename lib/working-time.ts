@@ -16,7 +16,7 @@ export interface WorkingTime {
 
 /**
  * A wait shows that a queue is long only while the queue moves. A process or a machine that sleeps for a second makes everybody wait
- * who is there, and no queue any longer (docs/adr/0144-queue-waits-count-working-time.md).
+ * who is there, and no queue any longer (docs/adr/0035-admission-control-bounds-every-queue.md).
  */
 export function workingTime(now: () => number = monotonic): WorkingTime {
   let at = 0;

@@ -5,7 +5,7 @@ import type { Paging } from '#types/proto/common.ts';
 import { toAppError } from './commit.ts';
 
 /**
- * Finds records by words of a name, as fast among a million for the most usual word as for one that nobody bears (docs/adr/0045). A usual name soon
+ * Finds records by words of a name, as fast among a million for the most usual word as for one that nobody bears (docs/adr/0104). A usual name soon
  * occurs in any order, so the first page comes from so many records ahead; a name that does not occur there is rare, and all its bearers come from
  * the index of words.
  */

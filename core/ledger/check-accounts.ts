@@ -162,7 +162,7 @@ export const accountChecks: readonly BookCheck[] = [
       select format('%s: opened %s, contract from %s, minimum %s of %s', a.nomor_rekening, a.tanggal_buka, k.berlaku_sejak, s.saldo_minimum, k.saldo_minimum) as rincian
       from account a join account_state s using (nomor_rekening) join branch b using (kode_cabang)
       left join lateral account_contract_on(a.nomor_rekening, b.accounting_date) k on true
-      left join account_closing c on c.nomor_rekening = a.nomor_rekening and c.status <> 'BATAL'
+      left join account_closing c on c.nomor_rekening = a.nomor_rekening and c.status <> 'DIBATALKAN'
       where k.nomor_rekening is null or s.saldo_minimum <> case when c.nomor_rekening is null then k.saldo_minimum else 0 end
         or not exists (select from account_contract f where f.nomor_rekening = a.nomor_rekening and f.berlaku_sejak <= a.tanggal_buka)`,
   },
@@ -172,7 +172,7 @@ export const accountChecks: readonly BookCheck[] = [
       select format('%s is %s with %s, held %s, waiting %s, closing %s', s.nomor_rekening, s.status, s.saldo_buku, s.saldo_ditahan, s.debet_menunggu, coalesce(c.status, 'none')) as rincian
       from account_state s left join account_closing c using (nomor_rekening)
       where s.status = 'TUTUP' and (s.saldo_buku, s.saldo_ditahan, s.dana_belum_efektif, s.debet_menunggu) <> (0, 0, 0, 0)
-        or s.status = 'TUTUP' and c.status in ('DISETUJUI', 'BATAL')
+        or s.status = 'TUTUP' and c.status in ('DISETUJUI', 'DIBATALKAN')
         or s.status <> 'TUTUP' and c.status = 'SELESAI'
         or (s.status = 'PENUTUPAN') <> coalesce(c.status = 'DISETUJUI', false)`,
   },

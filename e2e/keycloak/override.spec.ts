@@ -4,7 +4,7 @@ import { fillCash, openScreen, postedReference, settledPreview, slip } from '../
 import { test } from '../fixtures.ts';
 import { askOverride, typeCredentials } from '../override.ts';
 
-test("a supervisor releases a deposit at the counter with her password at Keycloak; a wrong one doesn't", async ({
+test('a supervisor releases a deposit at the counter with the Keycloak password; a wrong one does not', async ({
   teller1Page: page,
 }) => {
   const [account] = await pickAccounts(page, { product: '12' }, 1, 10);

@@ -17,7 +17,7 @@ const user: NewUser = {
 const OWN_PASSWORD = 'kata-sandi-wahyu';
 const shell = t('shell.akun', { nama: user.nama_user });
 
-test('two administrators make a user: each has half of the password she comes in by, and she makes her own', async ({
+test('two administrators make a user: each has half of the first password, and the user sets a new one', async ({
   adminPage: maker,
   admin2Page: checker,
   strangerPage: page,
@@ -48,7 +48,7 @@ test('two administrators make a user: each has half of the password she comes in
   expect((await realmUser(user.id_user)).requiredActions).toEqual([]);
 });
 
-test('a user who is switched off loses her session and cannot come back until she is switched on', async ({
+test('a user who is switched off loses the session and cannot sign in until switched on', async ({
   adminPage: maker,
   admin2Page: checker,
   page,

@@ -6,7 +6,7 @@ import { t } from '../texts.ts';
 import { issuer, realmAdmin, realmSessions, realmUser } from './realm.ts';
 import { signOut } from './session.ts';
 
-test('an officer signs in at Keycloak and stands in her shell, with one session there', async ({
+test('an officer signs in at Keycloak and reaches the home page with one session there', async ({
   strangerPage: page,
 }) => {
   await goToForm(page);

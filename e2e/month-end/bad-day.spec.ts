@@ -38,7 +38,7 @@ test.describe
   .serial('a bad day that is its month’s last', () => {
     let bilyet = '';
 
-    test('the cut-off names what is not settled, and it is settled after the cut-off through the links', async ({
+    test('the cut-off lists unsettled items, and their links settle them after the cut-off', async ({
       pageOf,
     }, testInfo) => {
       const [finance, second] = [await pageOf('finance1'), await pageOf('finance2')];
@@ -157,7 +157,7 @@ test.describe
       await expect(finance.getByRole('row').filter({ hasText: nomor })).toBeVisible();
     });
 
-    test('the month waits for its rates, the board says whose turn it is, and the bank goes on by itself', async ({
+    test('the month waits for its rates, the board names who acts next, and the end of day continues without a click', async ({
       pageOf,
     }, testInfo) => {
       const [finance, second] = [await pageOf('finance1'), await pageOf('finance2')];
@@ -204,7 +204,7 @@ test.describe
       await seen(finance, testInfo, 'bulan-buruk-selesai');
     });
 
-    test('next month opens, what hung is answered, and the certificate that is out comes back', async ({
+    test('next month opens, the unanswered message is answered, and the certificate that is out comes back', async ({
       pageOf,
     }, testInfo) => {
       const [finance, second] = [await pageOf('finance1'), await pageOf('finance2')];

@@ -38,7 +38,7 @@ test('head office ends the month: the branches wait for the rate, two persons se
     await decide(second, 'APPROVE', 'Sesuai pendapatan');
   });
 
-  await test.step('the ends of day go on by themselves to the end', async () => {
+  await test.step('the ends of day run to the end without a click', async () => {
     await expect.poll(() => statusOf(finance), { timeout: 120_000 }).toBe('000 TUTUP, 001 TUTUP, 002 TUTUP');
     await openScreen(finance, 'hari-cabang');
     await checkScreen(finance, testInfo, 'akhir-bulan-selesai');

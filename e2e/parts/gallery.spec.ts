@@ -27,7 +27,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('every example stands in the gallery beside its own text', async ({ teller1Page: page }) => {
+test('every example is in the gallery beside its own text', async ({ teller1Page: page }) => {
   await openPart(page, 'table');
   const files = readdirSync(EXAMPLES).sort();
   expect(files.length).toBeGreaterThan(20);

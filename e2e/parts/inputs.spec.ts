@@ -65,7 +65,9 @@ test('a date and an amount are pasted from the clipboard as people write them', 
   await expect(amount).toHaveValue('750,000.00');
 });
 
-test('amounts take 2,5jt and say it in words; a whole number stops at its maximum', async ({ teller1Page: page }) => {
+test('amounts accept 2,5jt and show it in words; a whole number stops at its maximum', async ({
+  teller1Page: page,
+}) => {
   const numbers = await openPart(page, 'numbers');
   const amount = numbers.getByRole('textbox', { name: 'Nominal' });
   await amount.pressSequentially('2,5jt');

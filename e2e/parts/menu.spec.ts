@@ -66,7 +66,7 @@ test('the context menu closes on Escape, on a click elsewhere and on scroll', as
   await expect(menu(page)).toHaveCount(0);
 });
 
-test('the actions of a row by right click, button and Shift+F10 are the same, and only what is allowed', async ({
+test('right click, button and Shift+F10 offer the same actions of a row, and only allowed ones', async ({
   teller1Page: page,
 }) => {
   const table = await openPart(page, 'table');

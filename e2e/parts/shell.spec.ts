@@ -90,7 +90,7 @@ test('a transaction code opens its screen from the palette', async ({ teller1Pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('menu.setorTunai'));
 });
 
-test('English by switch: every text of the screen, the language of the page, kept after a reload, no locale in the address', async ({
+test('English by switch: every text, the language of the page, the same after a reload, no locale in the address', async ({
   csPage: page,
 }) => {
   await page.goto('/users-management/management-settings/settings');

@@ -15,9 +15,7 @@ test('of 100,000 rows only those in view are in the page, down to the last one',
   expect(await rows.count()).toBeLessThan(120);
 });
 
-test('what is listed is exported as CSV: every page of it, headed, with formulas disarmed', async ({
-  teller1Page: page,
-}) => {
+test('a list exports as CSV with every page, headers and disarmed formulas', async ({ teller1Page: page }) => {
   const table = await openPart(page, 'table');
   await table.getByRole('button', { name: t('tabel.ekspor') }).click();
   const [download] = await Promise.all([

@@ -27,7 +27,7 @@ export const closingPayouts = ['PINDAH', 'TUNAI', 'KHUSUS'] as const;
 export type ClosingPayout = (typeof closingPayouts)[number];
 
 /** A closing waits for its pay-out, is done, or was taken back. */
-export const closingStates = ['DISETUJUI', 'SELESAI', 'BATAL'] as const;
+export const closingStates = ['DISETUJUI', 'SELESAI', 'DIBATALKAN'] as const;
 export type ClosingState = (typeof closingStates)[number];
 
 /** A passbook is blank, in use, full, replaced, lost, spoiled, or void. */

@@ -30,7 +30,7 @@ test('the top bar is 50 px high, the sidebar 270 px wide', () => {
   expect(rule('.shell.with-sidebar')).toMatch(/grid-template-columns: var\(--sidebar\)/);
 });
 
-test('a data table is 300 to 600 px high and keeps its head in sight; in a lookup 410 px', () => {
+test('a data table is 300 to 600 px high with a fixed head; in a lookup 410 px', () => {
   expect(rule('.table-scroll.framed')).toMatch(/min-height: 300px;\s*max-height: 600px/);
   expect(rule('.table-scroll.framed.in-window')).toMatch(/max-height: 410px/);
   expect(rule('.table.pinned thead th')).toMatch(/position: sticky;\s*top: 0/);

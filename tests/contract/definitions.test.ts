@@ -48,7 +48,7 @@ it('no two screens are typed by one code', () => {
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });
 
-describe('a definition names what is there', () => {
+describe('a definition names existing things only', () => {
   it('has codes of its own, and names in both languages', () => {
     for (const fact of ['trans_code', 'singkat', 'id', 'en'] as const) {
       const values = operationCodes.map((code) => definitionOf(code)[fact]);

@@ -23,7 +23,7 @@ test.each([
   expect(error).toMatchObject({ actual: expect.arrayContaining([table]) });
 });
 
-test('a refusal may use up numbers and roll back what it wrote', async () => {
+test('a refusal may use up numbers and roll back its writes', async () => {
   await refusedAfter(() =>
     bank.owner.unsafe(`select nextval(pg_get_serial_sequence('audit_log', 'id')) from generate_series(1, 100)`),
   );
@@ -38,7 +38,7 @@ test('a refusal may use up numbers and roll back what it wrote', async () => {
   await refusedAfter(() => bank.owner`select from app_user for update`);
 });
 
-test('what a refusal leaves behind is found after another one, whose reading serves as the rows of before', async () => {
+test('a trace of a refusal is found after another one, whose reading serves as the earlier rows', async () => {
   const audited = () => bank.owner`insert into holiday (tanggal, nama) values ('2032-08-17', 'Kemerdekaan')`;
   await expect(refusedAfter(audited)).rejects.toMatchObject({ actual: expect.arrayContaining(['holiday']) });
   // The first of these begins where the one before has read, the second where its own change was not read yet.
@@ -57,7 +57,7 @@ test('another code is no such refusal, and neither is success', async () => {
   await expect(refused(bank, 'ACCOUNT_NOT_FOUND', () => Promise.resolve())).rejects.toThrow('not refused');
 });
 
-test('what is accepted has changed a row, what is idle has not', async () => {
+test('an accepted call has changed a row, an idle one has not', async () => {
   const same = () => bank.owner`update branch set nama_cabang = nama_cabang`;
   const other = () => bank.owner`update branch set nama_cabang = nama_cabang || '.'`;
   await expect(accepted(bank, async () => same())).rejects.toMatchObject({ actual: [] });
@@ -66,7 +66,7 @@ test('what is accepted has changed a row, what is idle has not', async () => {
   await idle(bank, async () => same());
 });
 
-test('books that are read twice differ by what was committed between', async () => {
+test('books that are read twice differ by the commits between', async () => {
   const before = await books(bank);
   expect(await books(bank)).toEqual(before);
   await bank.owner`update branch set nama_cabang = nama_cabang || '.'`;

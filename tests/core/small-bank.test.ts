@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-test('the small bank is what it says', async () => {
+test('the small bank matches its description', async () => {
   expect(await balanceOf(bank, accounts.ani)).toBe(1_000_000_000n);
   expect(await balanceOf(bank, accounts.firma)).toBe(20_000_000_000n);
   const boxes =

@@ -30,7 +30,7 @@ function bootstrap(...args: string[]) {
 }
 
 describe('bootstrap', () => {
-  test('installs what is missing, then starts; the second time it only starts', () => {
+  test('installs missing packages, then starts; the second time it only starts', () => {
     const first = bootstrap('start', '--x');
     expect(first.stdout).toContain('started start --x');
     expect(npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund --loglevel=error']);

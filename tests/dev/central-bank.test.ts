@@ -37,7 +37,7 @@ async function linked() {
   return { dir, central, link: await openGateway(config) };
 }
 
-test('answers what has left within two reads, and one who was paid sends something back', async () => {
+test('answers sent transfers within two reads, and a paid bank sends something back', async () => {
   const { central, link } = await linked();
   const items = Array.from({ length: 30 }, (_, n) => item(`TF${String(n).padStart(10, '0')}`));
   const head = {

@@ -169,7 +169,7 @@ describe('the order of the modules', () => {
   });
 });
 
-describe('how an import is written', () => {
+describe('the spelling of an import', () => {
   it.each([
     ['lib/cash/schemas/teller.ts', '../../money.ts', '#lib/money.ts'],
     ['core/main.ts', '#core/db/connect.ts', './db/connect.ts'],
@@ -281,7 +281,7 @@ describe('the texts of a screen', () => {
     ]);
   });
 
-  it('are looked for behind a code whose text is put together', () => {
+  it('are found behind a code whose text is put together', () => {
     expect(missing({ 'pages/a.tsx': "export const a = messageOf('vault.aksi.', code);\n" })).toEqual([
       lacks('pages/a.tsx:1', 'vault.aksi.', 'pages/a.tsx'),
     ]);
@@ -289,7 +289,7 @@ describe('the texts of a screen', () => {
     expect(missing({ 'pages/a.tsx': `export const a = t(${template});\n` })).toHaveLength(1);
   });
 
-  it('come with what is loaded on use: the page that asks for it may be any', () => {
+  it('come with parts loaded on use: the page that asks for one may be any', () => {
     const dialog = { 'components/b.tsx': "export const b = t('vault.kas');\n" };
     const page = "import '#lib/cash/messages/vault.ts';\nexport const a = () => import('#components/b.tsx');\n";
     expect(missing({ ...dialog, 'pages/a.tsx': page })).toEqual([

@@ -16,7 +16,7 @@ test('adds up the ticks of a process and of all that descend from it', () => {
   expect(ticksBelow(table, new Set([99]))).toBe(0);
 });
 
-test('keeps the time of a process that has ended', () => {
+test('records the time of a process that has ended', () => {
   const sum = rises();
   for (const seen of [10, 50, 20, 25]) sum.add(seen);
   expect(sum.total()).toBe(55);
@@ -29,7 +29,7 @@ const BURNS = `
 `;
 
 test.runIf(process.platform === 'linux')(
-  'counts what a step starts and what that starts, and nothing of another step',
+  'counts a step’s processes and their children, and nothing of another step',
   async () => {
     const child = spawn(process.execPath, ['-e', BURNS], { stdio: ['pipe', 'pipe', 'inherit'] });
     const burnt = async () => void (await once(child.stdout, 'data'));

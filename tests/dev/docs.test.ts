@@ -13,7 +13,7 @@ const pages = [
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 describe('the pages of docs', () => {
-  test.each(pages)('%s links only to what is there', (page) => {
+  test.each(pages)('%s links only to existing targets', (page) => {
     const targets = [...textOf(page).matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map((match) => match[1] ?? '');
     expect(targets.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe('the pages of docs', () => {
     expect(gone.filter((path) => !existsSync(join(ROOT, dirname(page), path)))).toEqual([]);
   });
 
-  test('docs/screens.md quotes the code as it is', () => {
+  test('docs/screens.md quotes the code unchanged', () => {
     const quotes = [...textOf('docs/screens.md').matchAll(/(?:^|\n)`([^`\n]+\.(?:tsx?|proto))`[\s\S]*?(?=\n## |$)/g)];
     const found = quotes.flatMap(([section, path = '']) =>
       [...section.matchAll(/```\w+\n([\s\S]*?)```/g)].map((match) => ({ path, quote: match[1] ?? '' })),

@@ -46,7 +46,7 @@ async function reader() {
   return { ask, script, verify, pem: await exportSPKI(publicKey), port: running.port };
 }
 
-test('a known finger is answered with what the core believes, once for each challenge', async () => {
+test('a known finger is answered with the core’s proof, once for each challenge', async () => {
   const { verify, pem } = await reader();
   const { status, body } = await verify();
   expect(status).toBe(200);

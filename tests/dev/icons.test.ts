@@ -5,7 +5,7 @@ import { iconNames, iconSheet as named } from '#components/kit/ui/icon-names.ts'
 import { ROOT } from '#dev/build.ts';
 import { iconSheet, iconsInUse, publicSheets } from '#dev/icons.ts';
 
-test('the icons on the screens are those of the package, on one sheet; `npm run icons` writes it', () => {
+test('the icons on the screens are those of the package, on one sprite; `npm run icons` writes it', () => {
   const { file, content } = iconSheet();
   expect(named).toBe(`/${file}`);
   expect(publicSheets()).toEqual([file]);

@@ -15,7 +15,7 @@ describe('indexes', () => {
     expect(readFileSync(join(ROOT, path), 'utf8')).toBe(content(ROOT));
   });
 
-  it('keep their order and put a new file last', () => {
+  it('retain their order and put a new file last', () => {
     const files = { 'lib/cash/operations/vault.ts': cards('vault'), 'lib/books/operations/entry.ts': cards('entry') };
     const root = treeOf(files);
     const first = operationsOf(root);

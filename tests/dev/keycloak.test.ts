@@ -23,7 +23,7 @@ describe('the tools a real Keycloak needs', () => {
     [{ java: 'java version "1.8.0_401"', mvn: 'x' }, 'Keycloak needs Java 17 or newer and java is Java 8'],
     [{ java: 'openjdk version "11.0.2" 2019-01-15', mvn: 'x' }, 'java is Java 11'],
     [{ java: JAVA_17 }, 'Keycloak is fetched with Maven and mvn does not run'],
-  ])('what is missing is said: %j', (answers, sentence) => {
+  ])('names the missing part: %j', (answers, sentence) => {
     expect(() => requireTools(undefined, machine(answers))).toThrow(StartFailure);
     expect(() => requireTools(undefined, machine(answers))).toThrow(sentence);
   });

@@ -10,7 +10,7 @@ import { resolved } from '../../e2e/manual/words.ts';
 
 const pages = Object.entries(manualPages());
 
-it.each(pages)('the page %s says what its chapters and the texts of the product say today', (path, html) => {
+it.each(pages)('the page %s equals its chapters and the texts of the product today', (path, html) => {
   expect(readFileSync(join(MANUAL, path), 'utf8'), 'node e2e/manual/write.ts writes it').toBe(html);
 });
 

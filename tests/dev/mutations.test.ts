@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(numbers).not.toContain(undefined);
   });
 
-  test('is narrowed by numbers and by parts of names; what nothing is called is refused', () => {
+  test('is narrowed by numbers and by parts of names; an unknown name is refused', () => {
     const root = temporaryFolder();
     mkdirSync(join(root, 'tests', 'mutations'), { recursive: true });
     mkdirSync(join(root, 'tests', 'core'));
@@ -97,7 +97,7 @@ describe('a mutation', () => {
       failed('ReferenceError: x is not defined\n  at a.ts:1'),
       /does not run: ReferenceError/,
     ],
-  ])('whose run %s is not proved', (_, found, why) => {
+  ])('with a run %s is not proved', (_, found, why) => {
     expect(verdictOf(found)).toMatchObject({ kind: 'broken', why: expect.stringMatching(why) });
   });
 
@@ -209,7 +209,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('keeps what needs a build in the first copy and deals the rest to free copies', () => {
+  test('leaves builds to the first copy and deals the rest to free copies', () => {
     const [first, second] = dealOut(list, 2);
     expect([first?.()?.name, second?.()?.name, first?.()?.name, first?.()?.name, second?.()?.name]).toEqual([
       '03-c',

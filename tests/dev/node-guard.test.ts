@@ -3,7 +3,7 @@ import { guardNode } from '#dev/node-guard.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('another major of Node ends the run with one sentence, the project’s own goes on', () => {
+test('another major of Node ends the run with one sentence, the project’s own continues', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
   guardNode('24.0.1');

@@ -5,7 +5,7 @@ import { loadSecrets } from '#dev/data-dir.ts';
 import { startObjectStorage } from '#dev/object-storage.ts';
 import { temporaryFolder } from './folder.ts';
 
-test('serves its bucket to its own key and keeps the objects over a restart', async () => {
+test('serves its bucket to its own key and preserves the objects over a restart', async () => {
   const folder = temporaryFolder();
   const secrets = await loadSecrets(folder);
   const options = { dir: join(folder, 's3'), bucket: 'amanah', secrets };

@@ -58,11 +58,11 @@ const imported = new Set(
 /** The types of a package are used where the package is. */
 const typed = (name: string) => name.startsWith('@types/') && packages.includes(name.slice('@types/'.length));
 
-test('every package is imported, or says what else it is for', () => {
+test('every package is imported, or has its use named', () => {
   const dead = packages.filter((name) => !imported.has(name) && !(name in otherwise) && !typed(name));
   expect(dead).toEqual([]);
 });
 
-test('what is said to be used otherwise is there, and is not imported', () => {
+test('a package listed as used otherwise exists, and is not imported', () => {
   expect(Object.keys(otherwise).filter((name) => !packages.includes(name) || imported.has(name))).toEqual([]);
 });

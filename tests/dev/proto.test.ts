@@ -14,7 +14,7 @@ const contents = (root: string) =>
       .map((name) => [name, readFileSync(join(root, TYPES, name), 'utf8')]),
   );
 
-test('types/proto is what `npm run proto` makes of proto/', () => {
+test('types/proto is the output of `npm run proto`', () => {
   const fresh = temporaryFolder();
   const programs = join(ROOT, 'node_modules', '.bin');
   execFileSync(join(programs, 'buf'), ['generate', '-o', fresh], {

@@ -91,7 +91,7 @@ describe('the realm file', () => {
     ).toEqual([]);
   });
 
-  test('lets nobody change her own branch', () => {
+  test('lets nobody change an own branch', () => {
     const file = JSON.parse(readFileSync(REALM_FILE, 'utf8'));
     const [provider] = file.components['org.keycloak.userprofile.UserProfileProvider'];
     const profile = JSON.parse(provider.config['kc.user.profile.config'][0]);

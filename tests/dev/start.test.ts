@@ -66,7 +66,7 @@ describe('ports', () => {
 });
 
 describe('the data folder', () => {
-  test('keeps its secrets, readable by the owner only', async () => {
+  test('stores its secrets, readable by the owner only', async () => {
     const dir = openDataDir(join(temporaryFolder(), 'new'));
     const secrets = await loadSecrets(dir);
     expect(await loadSecrets(dir)).toEqual(secrets);
@@ -116,7 +116,7 @@ describe('the data folder', () => {
 });
 
 describe('npm run reset', () => {
-  test('deletes what is ours and nothing else', () => {
+  test('deletes its own folders and nothing else', () => {
     const dir = temporaryFolder();
     mkdirSync(join(dir, 'postgres'));
     writeFileSync(join(dir, 'secrets.json'), '{}');
@@ -153,7 +153,7 @@ describe('addresses', () => {
     return { ...webAddresses(config, 3000), issuerHost: issuerHost(config) };
   };
 
-  test('are what is served, unless they are configured', () => {
+  test('are the served ones, unless they are configured', () => {
     const local = 'http://127.0.0.1:3000';
     expect(addresses({})).toEqual({ publicUrl: local, loginHost: local, issuerHost: '127.0.0.1' });
     expect(addresses({ WEB_HOST: '0.0.0.0' }).publicUrl).toBe(local);

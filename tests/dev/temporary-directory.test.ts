@@ -33,7 +33,7 @@ test('workers that sweep at the same time do not stumble over each other', async
   expect(logged).toEqual([]);
 });
 
-test('what cannot be removed is named and keeps no other folder', async () => {
+test('an undeletable folder is named and blocks no other', async () => {
   const parent = temporaryFolder();
   const odd = `amanah-e2e-${deadId()}`;
   // A file under the name of a folder: nothing of it can be listed.

@@ -70,7 +70,7 @@ describe('playwright', () => {
     suites: [],
   });
 
-  test('names what failed and why, however deep it stands', () => {
+  test('names the failure and its cause, however deep it stands', () => {
     const error = { message: '\u001b[31mError\u001b[39m: no till\n\n  at once', snippet: '> 12 | await open()' };
     const spec = (title: string, ok: boolean) => ({
       title,

@@ -79,7 +79,7 @@ test('the user is the one of the session', () => {
   expect(result.current.user).toEqual(teller);
 });
 
-test('what may be opened is what the core says now, not what the role once held', async () => {
+test('screens open by the core’s rights of now, not by the role’s earlier ones', async () => {
   fakeGateway(() => ({ resp_code: '00', resp_msg: 'Sukses', resp_data: { ...teller, menu_id: ['beranda', 'draf'] } }));
   const { result } = renderHook(() => useProfile(), { wrapper: queryWrapper() });
   expect(result.current.canOpen('draf')).toBe(false);
@@ -132,7 +132,7 @@ test('an ended session shows one message, however many calls find out, and then 
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('a session that the core has ended says so by itself, with the reason', async () => {
+test('a session that the core has ended reports it with the reason', async () => {
   fakeGateway(() => ({ resp_code: '00', resp_msg: '', resp_data: { url: '/auth/logout' } }));
   const warn = vi.fn(async (_sebab: string) => undefined);
   const { rerender } = renderHook(({ ended }) => useExpiredSession(warn, ended), { initialProps: { ended: '' } });
@@ -142,7 +142,7 @@ test('a session that the core has ended says so by itself, with the reason', asy
   expect(warn.mock.calls).toEqual([['DIAKHIRI']]);
 });
 
-test('who is signed in stays known while the session is asked for anew', () => {
+test('a signed-in user stays known while the session is asked for anew', () => {
   auth.useSession.mockReturnValue({ status: 'loading', data: teller });
   const { result } = renderHook(() => useSession());
   expect(result.current.user).toEqual(teller);

@@ -16,7 +16,7 @@ const numberOf = (text: string, decimals: number) => {
   return 'read' in reading ? reading.read : reading;
 };
 
-describe('an amount means what it says', () => {
+describe('an amount is read at its value', () => {
   it.each(amountCases)('%j is %j', (text, expected) => {
     expect(amountOf(text)).toEqual(expected);
   });
@@ -26,14 +26,14 @@ describe('an amount means what it says', () => {
   });
 });
 
-describe('a number means what it says', () => {
+describe('a number is read at its value', () => {
   it.each([...numberCases, ...pastedNumberCases])('%j with %i decimals is %j', (text, decimals, expected) => {
     expect(numberOf(text, decimals)).toEqual(expected);
   });
 });
 
 describe('properties', () => {
-  it.each(['IDR', 'USD', 'JPY', 'KWD'])('reads back in %s whatever is printed and sent', (currency) => {
+  it.each(['IDR', 'USD', 'JPY', 'KWD'])('reads back every printed and sent form of %s', (currency) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }), (minor) => {
         const amount = money(currency, minor);
@@ -66,7 +66,7 @@ describe('properties', () => {
     return `${groups.join('').replace(/^0+(?=\d)/, '')}.${(fractions[0] ?? '').padEnd(2, '0')}`;
   };
 
-  it('never reads what an English and an Indonesian writer mean differently', () => {
+  it('never reads a text that an English and an Indonesian writer mean differently', () => {
     const signs = fc.stringMatching(/^[0-9.,]{1,12}$/);
     fc.assert(
       fc.property(signs, (text) => {

@@ -74,7 +74,7 @@ describe('parseAmountInput', () => {
     expect(parseAmountInput('1500.5', 'JPY')).toBeNull();
   });
 
-  it('reads back whatever the screen shows', () => {
+  it('reads back every amount of the screen', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }), (minor) => {
         const wire = fromMinor(minor);

@@ -12,7 +12,7 @@ const sources = readdirSync(core, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|sql)$/.test(file) && !file.includes('seed'))
   .map((file) => readFileSync(join(core, file), 'utf8'));
 
-test('whatever the core writes to the trail has a name in words', () => {
+test('every act that the core writes to the trail has a name in words', () => {
   const written = sources.flatMap((text) => [
     ...[...text.matchAll(/write_audit\([^;]*?'([A-Z_]{4,})'/g)].map(([, act]) => act ?? ''),
     ...[...text.matchAll(/write_audit\([^;]*?case p?_?\w+ when [^;]*? end/g)].flatMap(([call]) =>

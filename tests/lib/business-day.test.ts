@@ -83,7 +83,7 @@ test.each(['TUTUP_PAKSA', 'TETAPKAN_HI1000', 'SIMPAN_KURS'])('without %s there a
   expect(stuck(dayCommands.filter((command) => command.code !== code)).length).toBeGreaterThan(0);
 });
 
-test('each refusal says what lifts it', () => {
+test('each refusal names its remedy', () => {
   for (const { refusals } of dayCommands)
     for (const { because, lift } of refusals) expect([because, lift].every((text) => text.length > 5)).toBe(true);
 });

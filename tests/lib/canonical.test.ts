@@ -18,7 +18,7 @@ describe('canonicalJson', () => {
     expect(canonicalJson(value)).toBe('{"B":0,"a":{"c":"25000000.00","d":true},"b":[{"a":"x","z":1},null]}');
   });
 
-  it('drops undefined members, keeps null, and writes bigint as a string', () => {
+  it('drops undefined members, preserves null, and writes bigint as a string', () => {
     expect(canonicalJson({ a: undefined, b: null, c: 9007199254740993n })).toBe('{"b":null,"c":"9007199254740993"}');
     expect(canonicalJson([undefined, 1])).toBe('[null,1]');
     expect(canonicalJson(-0)).toBe('0');
@@ -36,7 +36,7 @@ describe('canonicalJson', () => {
   });
 
   it.each([[Number.NaN], [Number.POSITIVE_INFINITY], [new Date(0)], [new Map()], [() => 1], [Symbol('x')]])(
-    'refuses what has no single spelling (%#)',
+    'refuses a value without a single spelling (%#)',
     (value) => {
       expect(() => canonicalJson({ a: [value] })).toThrow(TypeError);
     },

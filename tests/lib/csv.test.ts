@@ -28,21 +28,21 @@ test.each(dangerous)('a text that starts like the formula %j gets an apostrophe'
 });
 
 test.each(['Siti Aminah', 'a=b', '10-11', 'PT Sinar; Jaya', 'surel@bank.id', ''])(
-  'the text %j stays as it is',
+  'the text %j stays unchanged',
   (text) => {
     expect(guarded({ text })).toBe(text);
   },
 );
 
-test.each(['-2500000.00', '2,500,000.00', '0'])('the number %s of a number column stays as it is', (text) => {
+test.each(['-2500000.00', '2,500,000.00', '0'])('the number %s of a number column stays unchanged', (text) => {
   expect(guarded({ text, num: true })).toBe(text);
 });
 
-test('a number column does not excuse what is no number', () => {
+test('a number column does not excuse a text that is no number', () => {
   expect(guarded({ text: '-1+cmd', num: true })).toBe("'-1+cmd");
 });
 
-test('what a semicolon or a line break would make a cell of its own is disarmed there', () => {
+test('a text that a semicolon or a line break would split is disarmed there', () => {
   expect(guarded({ text: 'x;=1+1' })).toBe("x;'=1+1");
   expect(guarded({ text: 'x; \uFF1D1+1;y;-2' })).toBe("x;' \uFF1D1+1;y;'-2");
   expect(guarded({ text: 'x\n=1+1' })).toBe("x\n'=1+1");
@@ -113,7 +113,7 @@ describe('no cell runs, however a program parts the file', () => {
     { minLength: 1, maxLength: 4 },
   );
 
-  test('as a file parted at commas, and its cells are what was written', () => {
+  test('as a file parted at commas, and its cells are those written', () => {
     fc.assert(
       fc.property(row, (cells) => {
         const read = cellsOf(csvLine(cells).slice(0, -2), ',', true);

@@ -84,7 +84,7 @@ describe('arithmetic', () => {
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
   });
 
-  it('keeps addDays and daysBetween each other’s inverse', () => {
+  it('preserves the inverse of addDays and daysBetween', () => {
     fc.assert(
       fc.property(calendarDays, fc.integer({ min: -2000, max: 2000 }), (iso, days) => {
         fc.pre(isIsoDate(addDays(iso, days)));
@@ -139,7 +139,7 @@ describe('the wall clock in Jakarta', () => {
     expect(wallClock(new Date('2026-12-31T16:59:59Z'))).toEqual({ date: '2026-12-31', time: '23:59:59' });
   });
 
-  it('is what the time zone database says, whatever the zone of this machine', () => {
+  it('follows the time zone database, in any zone of this machine', () => {
     const zone = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Asia/Jakarta',
       dateStyle: 'short',

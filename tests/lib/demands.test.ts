@@ -18,7 +18,7 @@ test('an answer demands another field while the rest of the form is still wrong'
   expect(messagesOf(form, { nama: '', cara: 'TUNAI' })).toEqual(['nama v.wajib']);
 });
 
-test('what an answer demands is refused, and only that, once all else is right', () => {
+test('fields that an answer demands are refused, and only those, once all else is right', () => {
   expect(messagesOf(form, { nama: 'Siti', cara: 'PINDAH' })).toEqual(['rekening v.wajib']);
   expect(messagesOf(form, { nama: 'Siti', cara: 'PINDAH', rekening: '1' })).toEqual([]);
 });

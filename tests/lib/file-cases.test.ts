@@ -26,7 +26,7 @@ test.each(fileCases)('$about', ({ bytes, rows, problems, refused, encoding = 'UT
   if (lines !== null && rows) expect(readOf(textOfLines(lines)).rows).toEqual(rows);
 });
 
-test('whatever stands in cells is read back, by each separator', () => {
+test('any content of cells is read back, by each separator', () => {
   const letter = fc.constantFrom(...'aZé1 ,;"\'.\t-'.split(''));
   const cell = fc.string({ unit: letter, maxLength: 12 }).map((text) => text.trim());
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 });

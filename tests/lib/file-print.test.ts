@@ -14,7 +14,7 @@ test('a file is read for its print and the number near its ends; one byte makes 
   expect(sha(altered)).not.toBe(sha(text));
 });
 
-test('another bank’s names no number; what is no PDF and what is larger than any statement is not read', async () => {
+test('another bank’s names no number; a file that is no PDF or larger than any statement is not read', async () => {
   expect(await printOf(pdf('/Title (Account statement 12345)'))).toMatchObject({ nomor: '' });
   expect(await printOf(new Blob(['PK\u0003\u0004', NUMBER]))).toEqual({ refused: 'BUKAN_PDF' });
   expect(await printOf(new Blob([]))).toEqual({ refused: 'BUKAN_PDF' });

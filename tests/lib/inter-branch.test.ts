@@ -34,7 +34,7 @@ test('three uneven branches each settle with head office, also where it has no l
   ]);
 });
 
-test('each currency by itself; what is even needs nothing', () => {
+test('each currency alone; a balanced one needs nothing', () => {
   expect(settled([at('001', 5n), at('001', -5n), at('001', 2n, 'USD'), at('002', -2n, 'USD')])).toEqual([
     ['001', '002', 'USD', -2n],
     ['002', '001', 'USD', 2n],
@@ -42,7 +42,7 @@ test('each currency by itself; what is even needs nothing', () => {
   expect(settled([at('001', 5n), at('001', -5n)])).toEqual([]);
 });
 
-test('whatever balances as a whole balances branch by branch afterwards', () => {
+test('a set that balances as a whole balances branch by branch afterwards', () => {
   const amount = fc.record({
     cabang: fc.constantFrom('000', '001', '002', '003', '004'),
     valuta: fc.constantFrom('IDR', 'USD'),

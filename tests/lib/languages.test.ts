@@ -47,13 +47,13 @@ test('Indonesian is spoken until English is chosen, and again afterwards', () =>
   expect(messageOf('status.', 'WAITING')).toBe('Menunggu');
 });
 
-test('a code without a text is shown as it is in either language', () => {
+test('a code without a text is shown as a code in either language', () => {
   expect(messageOf('status.', 'LAIN')).toBe('LAIN');
   speak('en', en);
   expect(messageOf('status.', 'LAIN')).toBe('LAIN');
 });
 
-test('a code whose text is not in this browser is said by the words that came with it; in English every text is there', () => {
+test('a code without a local text shows the words from the server; in English every text is there', () => {
   speak('id', { 'umum.hasil': 'Hasil' });
   expect(messageOf('', 'menu.khasanah', 'Khasanah')).toBe('Khasanah');
   expect(operationName('SETOR_TUNAI', 'Setor tunai')).toBe('Setor tunai');
@@ -71,10 +71,10 @@ test('dates in words follow the language', () => {
   expect(longDate(saturday, 'en')).toBe('Saturday, 21 November 2026');
 });
 
-describe('a kept reason', () => {
+describe('a stored reason', () => {
   const params = { kelompok: 'TUNAI', batas: '25,000,000.00' };
 
-  test('is said in either language from its code and what fills it', () => {
+  test('is spelled in either language from its code and its parameters', () => {
     expect(reasonText('MELEBIHI_WEWENANG', params, 'id')).toBe(
       'Melebihi wewenang tunai pembuat, 25,000,000.00 per transaksi',
     );
@@ -113,7 +113,7 @@ test('an object is named by its kind where it has no name that says it; a cause 
 /** These expressions would read sentences back: an expression made of a text, or a text searched for among the texts of one language. */
 const READS_SENTENCES = /new RegExp\((?!')|\bid\s*(?:===|!==)|startsWith\([^)]*\.id\b|\[[^\]]*\.id\b[^\]]*\]/;
 
-test('nothing of the product reads a sentence back: no expression is made of a text, no text is looked up by its words', () => {
+test('nothing reads a sentence back: no expression is made of a text, no text is found by its words', () => {
   const texts = readdirSync(join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?:^|\/)(?:(?:errors|operations)\/[\w-]+|errors|reasons)\.ts$/.test(name))
     .map((name) => join('lib', name));
@@ -128,7 +128,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-test('the core takes no words: neither the texts of a language nor what an operation or a reason is called in one', () => {
+test('the core takes no words: neither texts of a language nor names of an operation or a reason', () => {
   const speaks =
     /lib\/(?:[\w-]+\/)?messages\/(?!validation)|\b(?:reasonText|errorText|faultText|wordsIn)\b|\b(?:definitionOf|knownDefinition)\([^)]*\)\??\.(?:id|en)\b|\{[^}]*\b(?:id|en)\b[^}]*\} = (?:definitionOf|knownDefinition)/;
   const files = [...sources(join(ROOT, 'core'))];
@@ -136,7 +136,7 @@ test('the core takes no words: neither the texts of a language nor what an opera
   expect(files.filter((file) => speaks.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('a month in a sentence is said in words, and so is that there was none before', () => {
+test('a sentence spells a month in words, and states that there was none before', () => {
   expect(errorText('PERIOD_CLOSED', { bulan: '2026-11' }, 'id')).toBe(
     'Bulan November 2026 sudah dibagikan atau ditutup',
   );
@@ -152,7 +152,7 @@ test('a month in a sentence is said in words, and so is that there was none befo
   ]);
 });
 
-test('all accounts and products that a bank is installed with have an English name; what it has named itself keeps that', () => {
+test('all accounts and products of an installed bank have an English name; ones that the bank names stay unchanged', () => {
   const shipped = [...chart.map(({ nama_gl }) => nama_gl), ...products.map(({ nama_produk }) => nama_produk)];
   expect(shipped.map((nama) => `nama.${nama}`).toSorted()).toEqual(Object.keys(bankNames).toSorted());
   expect(bankName('Kas teller IDR')).toBe('Kas teller IDR');

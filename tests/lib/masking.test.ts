@@ -35,7 +35,7 @@ describe('an answer', () => {
     resp_cursor: 'WyJub21vciIsIjEiXQ',
   };
 
-  test('stays as it is for readers who may see all of it', () => {
+  test('stays unchanged for readers who may see all of it', () => {
     expect(maskFor(answer, everything)).toBe(answer);
   });
 
@@ -97,7 +97,7 @@ describe('an answer', () => {
     });
   });
 
-  test('gives a maker her own item back as she wrote it, a checker masked', () => {
+  test('gives a maker the own item back as written, a checker a masked one', () => {
     const item = (user_input: string) => ({
       item: { user_input },
       flowData: JSON.stringify({ telepon: '081234567890' }),

@@ -85,7 +85,7 @@ describe('parseMoney', () => {
     expect(reasonOf(() => rupiahMinor('-12.30'))).toBe('negative');
   });
 
-  it('keeps the decimals of the currency', () => {
+  it('preserves the decimals of the currency', () => {
     expect(parseMoney('1500', 'JPY').minor).toBe(1500n);
     expect(reasonOf(() => parseMoney('1500.0', 'JPY'))).toBe('too-many-decimals');
     expect(parseMoney('1.234', 'KWD').minor).toBe(1234n);
@@ -159,7 +159,7 @@ describe('arithmetic', () => {
     expect(reasonOf(() => sub(fromRows[0] as Money, fromRows[1] as Money))).toBe('mixed-currencies');
   });
 
-  it('refuses what no longer fits in 64 bits', () => {
+  it('refuses an amount over 64 bits', () => {
     expect(add(money('IDR', MAX - 1n), money('IDR', 1n)).minor).toBe(MAX);
     expect(reasonOf(() => add(money('IDR', MAX), money('IDR', 1n)))).toBe('out-of-range');
     expect(sub(money('IDR', 1n - MAX), money('IDR', 1n)).minor).toBe(-MAX);

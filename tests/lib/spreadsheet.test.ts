@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayCell, numberCell, sheetName, sheetRow, textCell } from '#lib/spreadsheet.ts';
 
-test('a number keeps every digit that it has, or is no number', () => {
+test('a number preserves every digit that it has, or is no number', () => {
   expect(numberCell('-9999999999999.99', 'amount')?.body).toBe('><v>-9999999999999.99</v>');
   expect(numberCell('99999999999999.99', 'amount')).toBeNull();
   expect(numberCell('', 'count')).toBeNull();
@@ -27,7 +27,7 @@ test('a text is neither a formula nor markup, and holds no character that XML re
   ]);
 });
 
-test('a sheet name keeps to what Excel takes', () => {
+test('a worksheet name has only characters that Excel takes', () => {
   expect(sheetName("'Saldo [a/b]: kas?'")).toBe('Saldo  a b   kas');
   expect(sheetName('x'.repeat(40))).toHaveLength(31);
   expect(sheetName('')).toBe('Data');

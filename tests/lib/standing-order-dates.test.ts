@@ -22,7 +22,7 @@ const due = (schedule: Schedule, many: number): readonly string[] =>
   upcomingDates(schedule, { many }, open).map(({ jatuh_tempo }) => jatuh_tempo);
 
 describe('due dates', () => {
-  test('day 31 becomes the last day of short months and is kept (domain: standing instructions and ATS)', () => {
+  test('day 31 becomes the last day of short months and stays 31 after them (domain: standing instructions and ATS)', () => {
     expect(due(monthly(), 4)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
     expect(due(monthly({ periode: 'AKHIR_BULAN', hari: 0 }), 2)).toEqual(['2026-02-28', '2026-03-31']);
     expect(due(monthly({ mulai: '2028-01-30', hari: 30 }), 3)).toEqual(['2028-01-30', '2028-02-29', '2028-03-30']);

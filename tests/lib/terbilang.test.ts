@@ -43,7 +43,7 @@ describe('terbilang', () => {
     expect(terbilangWire('0.00')).toBe('nol rupiah');
   });
 
-  it('refuses what is no amount or too large to spell', () => {
+  it('refuses a text that is no amount, or one too large to spell', () => {
     expect(() => terbilangWire('abc')).toThrow(MoneyError);
     expect(() => numberInWords(10n ** 18n)).toThrow(RangeError);
   });

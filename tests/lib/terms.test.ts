@@ -100,7 +100,7 @@ test('English texts have the words of a bank', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the glossary keeps the table of terms that this test looks for', () => {
+test('the glossary has the table of terms that this test reads', () => {
   const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
   for (const term of [
     'risiko',

@@ -30,7 +30,7 @@ describe('normaliseName', () => {
     },
   );
 
-  it('does not change what it has already changed', () => {
+  it('does not change its own result', () => {
     for (const name of ['Dr. H. Moch. Soekarno, S.E.', 'Budi Santoso S.Kom', 'H.Ahmad Fauzi']) {
       expect(normaliseName(normaliseName(name))).toBe(normaliseName(name));
     }

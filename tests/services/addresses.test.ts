@@ -7,7 +7,7 @@ import { webEnv } from './web-env.ts';
 
 Object.assign(process.env, { ...webEnv, TRUSTED_PROXIES: '10.0.0.9, 10.1.0.0/16, 2001:db8::/32' });
 
-describe('where the sign-in page leads back to', () => {
+describe('the return address of the sign-in page', () => {
   it.each([
     ['/teller/cash-deposit?id_flow=1', '/teller/cash-deposit?id_flow=1'],
     ['http://127.0.0.1:3000/flow/inbox', '/flow/inbox'],
@@ -36,20 +36,20 @@ describe('the addresses a request came by', () => {
     return forwardedFor(req);
   };
 
-  it('are the one of the connection where nobody before us is known, whatever the header says', () => {
+  it('are the one of the connection where no proxy is known, with any header', () => {
     expect(seenFrom('192.0.2.7')).toBe('192.0.2.7');
     expect(seenFrom('192.0.2.7', '198.51.100.1')).toBe('192.0.2.7');
     expect(seenFrom('::ffff:192.0.2.7', '10.0.0.9')).toBe('192.0.2.7');
   });
 
-  it('begin with the true one, then the balancers of the bank; what a client wrote before that is left out', () => {
+  it('begin with the true one, then the balancers of the bank; the client’s own entries before that are left out', () => {
     expect(seenFrom('10.0.0.9', '198.51.100.1')).toBe('198.51.100.1, 10.0.0.9');
     expect(seenFrom('10.0.0.9', '198.51.100.1, 10.0.0.9')).toBe('198.51.100.1, 10.0.0.9');
     expect(seenFrom('10.0.0.9', '127.0.0.1, 198.51.100.1, 10.1.2.3')).toBe('198.51.100.1, 10.1.2.3, 10.0.0.9');
     expect(seenFrom('2001:db8::9', '198.51.100.1')).toBe('198.51.100.1, 2001:db8::9');
   });
 
-  it('end at a balancer that names nobody, or writes what is no address', () => {
+  it('end at a balancer that names nobody, or writes a text that is no address', () => {
     expect(seenFrom('10.0.0.9')).toBe('10.0.0.9');
     expect(seenFrom('10.0.0.9', '198.51.100.1\u00e9\r\nx: y"')).toBe('10.0.0.9');
     expect(seenFrom('10.0.0.9', 'unknown, 10.1.2.3')).toBe('10.1.2.3, 10.0.0.9');

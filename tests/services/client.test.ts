@@ -121,7 +121,7 @@ describe('commands', () => {
 });
 
 describe('failures', () => {
-  test('a business refusal keeps code, reasons and correlation id', async () => {
+  test('a business refusal carries code, reasons and correlation id', async () => {
     const alasan = [{ kode: 'LIMIT', pesan: 'Di atas limit', tingkat: 'HEAD_TELLER', tindakan: 'OVERRIDE' }];
     answer({ resp_code: '61', resp_msg: 'Perlu otorisasi', resp_data: { alasan, id_korelasi: 'k-1' } });
     const error = await failure(callCommand(teller.cashDeposit, deposit, { key: KEY }));

@@ -41,7 +41,7 @@ describe('a call', () => {
     });
   });
 
-  it('fills what the request leaves out with the message’s defaults', async () => {
+  it('fills missing fields of the request with the message’s defaults', async () => {
     const { core, fake } = await connected({ 'teller.teller': () => ({ data: [], resp_cursor: '' }) });
     await core.call('teller.teller', {}, meta);
     expect(fake.seen[0]?.request).toEqual({ paging: undefined, kode_cabang: '', status: '', laju: '' });
@@ -74,7 +74,7 @@ describe('a call', () => {
     ['PERMISSION_DENIED', { code: 7, details: 'x' }, 'FORBIDDEN'],
     ['UNAVAILABLE', { code: 14, details: 'x' }, 'CORE_AWAY'],
     ['RESOURCE_EXHAUSTED', { code: 8, details: 'x' }, 'SYSTEM'],
-  ])('takes %s for what it is', async (_, thrown, code) => {
+  ])('answers %s with its code', async (_, thrown, code) => {
     const { core } = await connected({
       'access.profil': () => {
         throw thrown;

@@ -159,7 +159,7 @@ describe('the browser’s side of the protocol', () => {
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
     });
 
-  it('sends no cookie and no page address, and takes what is no reader for none', async () => {
+  it('sends no cookie and no page address, and treats a wrong answer as no reader', async () => {
     answers(200, { scanner: 'READY' });
     expect(await readerState(reader, signal)).toBe('READY');
     expect(asked.at(-1)).toMatchObject({

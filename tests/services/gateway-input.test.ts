@@ -189,7 +189,7 @@ describe('the query', () => {
     });
   });
 
-  it('never carries what opens something', async () => {
+  it('never carries a secret that opens something', async () => {
     const { ask, calls } = await fakeGateway();
     const grant = '6f1d9a52-8a1c-4f2e-9d1b-0c8e5f1a7b30';
     const answer = await ask(`${SETOR}-with-override-auth?token_override=${grant}`, { body: deposit(), headers: KEY });
@@ -289,7 +289,7 @@ describe('a client that goes away', () => {
 describe('a query', () => {
   const ACCOUNTS = '/api/rekening';
 
-  it('refuses what the path does not know, each by its name, before the core is asked', async () => {
+  it('refuses fields that the path does not know, each by its name, before the core is asked', async () => {
     const { ask, calls } = await fakeGateway();
     const answer = await ask(`${ACCOUNTS}?keyword=Ani&kode_cabng=001&statu=x`);
     expect(answer).toMatchObject({ status: 400, body: { resp_code: '30' } });

@@ -6,7 +6,7 @@ import { deposit, fakeGateway, KEY, session } from './gateway-fixture.ts';
 
 const SETOR = '/api/flow/setor-tunai';
 
-describe('who may come in', () => {
+describe('admitted calls', () => {
   it('answers 404 to an unknown path and 405 to a wrong method, and serves the right one', async () => {
     const { ask, calls } = await fakeGateway();
     expect(await ask('/api/nothing/here')).toMatchObject({ status: 404, body: { resp_code: '12' } });
@@ -137,7 +137,7 @@ describe('a locked screen', () => {
   const PATH = '/api/access/buka-kunci';
   const body = { password: 'rahasia-sekali' };
 
-  it('is opened for the holder of the session alone, by her token; the password goes no further', async () => {
+  it('is opened for the holder of the session alone, by the holder’s token; the password goes no further', async () => {
     const asked: string[] = [];
     const forgotten: string[] = [];
     const { ask, calls, noted } = await fakeGateway({

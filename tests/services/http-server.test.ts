@@ -48,7 +48,7 @@ const ask = (port: number, path: string, agent?: Agent, headers: Record<string, 
   });
 
 describe('admission control', () => {
-  it('rejects early, with a time to retry, whom it cannot serve in time; sign-out and probes stay open', async () => {
+  it('rejects early, with a time to retry, callers it cannot serve in time; sign-out and probes stay open', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -81,7 +81,7 @@ describe('admission control', () => {
     expect([admission.inside, admission.waiting, admission.refused]).toEqual([0, 0, 18]);
   });
 
-  it('limits one session to its own part, rejects what exceeds it, and serves other sessions at once', async () => {
+  it('limits one session to its own part, rejects the excess, and serves other sessions at once', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -120,7 +120,7 @@ describe('admission control', () => {
     await expect.poll(() => [admission.inside, admission.waiting]).toEqual([0, 0]);
   });
 
-  it('keeps the connection of a refused caller, unless a large body is still to come', async () => {
+  it('leaves a refused caller’s connection open, unless a large body is still to come', async () => {
     const { port } = await listening({ admission: new Admission({ ...USUAL, inside: 0, waiting: 0, waitMs: 1 }) });
     const refusedWith = (length: number) =>
       new Promise<string | undefined>((resolve, reject) => {
@@ -147,7 +147,7 @@ describe('admission control', () => {
   });
 });
 
-describe('what is no request of ours', () => {
+describe('a request that is not ours', () => {
   const raw = (port: number, head: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(`${head}\r\nconnection: close\r\n\r\n`));
@@ -198,7 +198,7 @@ describe('https', () => {
 });
 
 describe('the end', () => {
-  it('comes although connections are kept and used, and a request is half sent', async () => {
+  it('comes although connections stay in use, and a request is half sent', async () => {
     const httpServer = await listening({ drainMs: 1_000 });
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
     const half = connect(httpServer.port, '127.0.0.1');
@@ -220,7 +220,7 @@ describe('the end', () => {
     agent.destroy();
   });
 
-  it('waits for what is in flight', async () => {
+  it('waits for calls in flight', async () => {
     const httpServer = await listening({
       handle: async (_, res) => {
         await pause(300);

@@ -80,7 +80,7 @@ test('reasons of a reply are said in the language asked for; a code that no tabl
   });
 });
 
-test('what is wrong with a cell of a spreadsheet is said, whether its form or the core refuses it', () => {
+test('an error in a cell of a spreadsheet is named, by the form’s refusal and by the core’s', () => {
   const salah = [
     { baris: 1, kolom: 'nominal', kode: 'v.rumus', pesan: '', rincian: {} },
     { baris: 2, kolom: 'nomor', kode: 'GL_UNKNOWN', pesan: '', rincian: { gl: '999999' } },
@@ -109,7 +109,7 @@ test('why something may not be done is said in the language of who asks', () => 
   expect(replyIn('id', allowed)).toEqual(allowed);
 });
 
-test('a reason speaks to the maker on her own form, and of her to the reader of her item', () => {
+test('a reason addresses the maker on the own form, and names the maker to the reader of the item', () => {
   const mine = { ...reason, kode: 'MELEBIHI_WEWENANG', rincian: { kelompok: 'TUNAI', batas: '25,000,000.00' } };
   expect(replyIn('id', { otorisasi: { perlu: 'T', alasan: [mine] }, alasan: [mine] })).toMatchObject({
     otorisasi: { alasan: [{ pesan: 'Melebihi wewenang tunai Anda, 25,000,000.00 per transaksi' }] },
@@ -124,7 +124,7 @@ test('a reason speaks to the maker on her own form, and of her to the reader of 
   });
 });
 
-test('a row of the trail says why it was refused; what filled the sentence then is left open', () => {
+test('a row of the trail states the reason of its refusal; the parameters of that time are left open', () => {
   const rows = ['FORBIDDEN', 'INSUFFICIENT', '', 'BANK_SENDIRI'].map((sebab) => ({ sebab }));
   const said = (replyIn('id', { data: rows }) as { data: typeof rows }).data.map(({ sebab }) => sebab);
   expect(said).toEqual(['Anda tidak berwenang untuk ini', 'Saldo tersedia rekening … tidak cukup', '', 'BANK_SENDIRI']);
@@ -163,7 +163,7 @@ test('the checks of a close are said in either language, the operations that wai
   });
 });
 
-test('where a difference of a till may come from is said with the amounts that are meant, after a count and on the sheet', () => {
+test('the possible causes of a till’s difference name their amounts, after a count and on the closing sheet', () => {
   const hint = (kode: string, rest = {}) => ({
     kode,
     ...{ pesan: '', nomor_referensi: '', nominal: '', mestinya: '', nomor_referensi_kembar: '', ...rest },
@@ -229,7 +229,7 @@ test('says in either language why the identity provider was not notified of a us
   });
 });
 
-test('what menus and operations are called travels beside their codes, in Indonesian: an English reader has all texts', () => {
+test('names of menus and operations travel beside their codes, in Indonesian: an English reader has all texts', () => {
   const node = (title: string, judul: string, children: object[] = []) => ({ menu_id: title, title, judul, children });
   const row = (flowCode: string, nama_operasi: string) => ({ id_flow: 'F1', flowCode, nama_operasi });
   const silent = {
@@ -243,7 +243,7 @@ test('what menus and operations are called travels beside their codes, in Indone
   expect([replyIn('id', silent), replyIn('en', silent)]).toEqual([spoken, spoken]);
 });
 
-test('what follows the colon of a refusal follows its language too', () => {
+test('the text after the colon of a refusal follows its language too', () => {
   const text = (code: ErrorCode, sebab: string, language: 'id' | 'en') =>
     refusal(new AppError(code, { params: { cabang: '001', referensi: '77', sebab } }), 'k', language).envelope.resp_msg;
   const open = joined(['KAS_TELLER', 'SERAH_TERIMA']);
@@ -262,7 +262,7 @@ test('what follows the colon of a refusal follows its language too', () => {
   );
 });
 
-test('a state in a refusal is said in words, in either language; one without words stays a code', () => {
+test('a state in a refusal is named in words, in either language; one without words stays a code', () => {
   const text = (code: 'DAY_ALREADY' | 'FLOW_STATE', status: string, language: 'id' | 'en') =>
     refusal(new AppError(code, { params: { cabang: '001', status } }), 'k', language).envelope.resp_msg;
   expect(text('DAY_ALREADY', 'BUKA', 'id')).toBe('Hari cabang 001 sudah buka');
@@ -272,7 +272,7 @@ test('a state in a refusal is said in words, in either language; one without wor
   expect(text('FLOW_STATE', 'LAIN', 'en')).toBe('Already LAIN, this action no longer applies');
 });
 
-test('what stops an end of day comes with its sentence, on the board and on its own page; the code stays for the screen', () => {
+test('an obstacle of an end of day comes with its sentence, on the board and on its own page; the code stays for the screen', () => {
   const finding = { id: '001140000018', sebab: 'DAY_CLOSED', rincian: { cabang: '002' }, pesan: '' };
   const stop = { ...finding, sebab: 'SALDO_KURANG', rincian: {} };
   const endOfDay = { langkah: [{ kode: 'DEPOSITO', temuan: [finding, stop] }, { kode: 'TUTUP' }] };
@@ -286,7 +286,7 @@ test('what stops an end of day comes with its sentence, on the board and on its 
   });
 });
 
-test('why the day of a branch did not end is said; what was not kept of it is left open', () => {
+test('the reason why a branch’s day did not end is named; an unrecorded part is left open', () => {
   const outcome = (rincian: Record<string, string>) => ({
     cabang: [{ kode_cabang: '001', kode: 'EOD_RUNNING', rincian, pesan: '' }],
   });

@@ -28,7 +28,7 @@ const codeOf = (result: Promise<unknown>) =>
   );
 
 describe('a supervisor’s credential', () => {
-  it('becomes her token; the password goes no further', async () => {
+  it('becomes the supervisor’s token; the password goes no further', async () => {
     const override = overrideExchange(provider().exchange, () => true);
     expect(await override(credential('right'))).toEqual({
       token_supervisor: 'supervisor-token',
@@ -74,7 +74,7 @@ describe('a supervisor’s credential', () => {
     expect(await codeOf(override(credential('right')))).toBe('OK');
   });
 
-  it('is closed at the counter that guessed, first, and by the fourth counter for all; her own sign-in is not touched', async () => {
+  it('is closed at the guessing counter first, and by the fourth counter for all; the own sign-in is not touched', async () => {
     const { exchange, asked } = provider();
     const lock = attemptLock(() => 0, { most: 4, withinMs: 1_000 });
     const override = overrideExchange(
@@ -126,7 +126,7 @@ describe('the own password at a locked screen', () => {
     expect(await unlock('supervisor1', 'right')).toEqual({ token_pengguna: 'supervisor-token' });
   });
 
-  it('is locked after five wrong ones, whatever the spelling of the name, and reveals nothing more', async () => {
+  it('is locked after five wrong ones, in any spelling of the name, and reveals nothing more', async () => {
     const unlock = unlockExchange(provider().exchange, attemptLock());
     for (let guess = 0; guess < 5; guess += 1) {
       expect(await codeOf(unlock('supervisor1', 'wrong'))).toBe('OVERRIDE_CREDENTIAL');
@@ -135,7 +135,7 @@ describe('the own password at a locked screen', () => {
     expect(await codeOf(unlock('Supervisor1 ', 'right'))).toBe('OVERRIDE_LOCKED');
   });
 
-  it('is not locked by what others guess at the counter', async () => {
+  it('is not locked by guesses of others at the counter', async () => {
     const proofs = realProofs();
     for (let guess = 0; guess < 5; guess += 1) {
       await codeOf(proofs.finger.challenge('supervisor1', async () => null));

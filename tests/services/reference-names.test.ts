@@ -50,7 +50,7 @@ test('shows a reader of English the English names of the bank’s codes, in chan
   });
 });
 
-test('asks for a name once, and keeps the Indonesian one where no list has it or the lists cannot be read', async () => {
+test('asks for a name once, and shows the Indonesian one where no list has it or the lists cannot be read', async () => {
   const unknown = { perubahan: [change('pendidikan', 'Pesantren')] };
   expect(await read('en', unknown)).toMatchObject({ reply: unknown, lookUps: 1 });
   expect(await read('en', unknown)).toMatchObject({ reply: unknown, lookUps: 0 });

@@ -22,7 +22,7 @@ function exchange(cookies: Record<string, string> = {}) {
 const setCookies = (res: ServerResponse) => [res.getHeader('set-cookie') ?? []].flat().map(String);
 
 describe('the session cookie', () => {
-  it('is read back as it was written, in one piece or several', () => {
+  it('is read back unchanged, in one piece or several', () => {
     for (const [length, names] of [
       [3_900, ['amanah.session']],
       [3_934, ['amanah.session.0', 'amanah.session.1']],
@@ -79,7 +79,7 @@ describe('reading a session', () => {
     return { session: await readSession(req, res), cookies: setCookies(res) };
   };
 
-  it('gives what was encrypted', async () => {
+  it('decrypts its own encryption', async () => {
     const found = await read({ 'amanah.session': await encryptSession(someone) });
     expect(found.session).toMatchObject({ ...someone });
     expect(found.cookies).toEqual([]);
@@ -124,7 +124,7 @@ describe('refreshing', () => {
     expect(await freshTokens(set, () => Promise.reject(new Error('asked')))).toBe(set);
   });
 
-  it('asks once for calls that come together, and keeps the answer for the late ones', async () => {
+  it('asks once for calls that come together, and stores the answer for the late ones', async () => {
     const asked: string[] = [];
     const ask = async (refreshToken: string) => {
       asked.push(refreshToken);
@@ -142,7 +142,7 @@ describe('refreshing', () => {
     expect(asked).toEqual(['shared', 'other']);
   });
 
-  it('keeps the refresh token of a provider that does not rotate', async () => {
+  it('retains the refresh token of a provider that does not rotate', async () => {
     const fresh = await freshTokens(
       tokens(5, 'kept'),
       async () => ({ access_token: 'a2', expires_in: 300 }),
@@ -158,7 +158,7 @@ describe('refreshing', () => {
     await expect(freshTokens(tokens(5, ''), async () => answer)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('goes on with what is left while the provider is away, and tries again', async () => {
+  it('continues with the present token while the provider is away, and tries again', async () => {
     const away = () => Promise.reject(new AppError('IDENTITY_AWAY'));
     const vault = memoryVault();
     const set = tokens(10, 'patient');
@@ -167,7 +167,7 @@ describe('refreshing', () => {
     await expect(freshTokens(tokens(-1, 'late'), away, memoryVault())).rejects.toMatchObject({ code: 'IDENTITY_AWAY' });
   });
 
-  it('finds what another web process has refreshed, and refreshes nothing itself', async () => {
+  it('finds a token that another web process has refreshed, and refreshes nothing itself', async () => {
     const vault = memoryVault();
     const asked: string[] = [];
     const ask = async (refreshToken: string) => {

@@ -102,7 +102,7 @@ async function authServer() {
 const cookieOf = async (given: ServerSession) => ({ cookie: `amanah.session=${await encryptSession(given)}` });
 const setCookies = (headers: { 'set-cookie'?: string[] | undefined }) => (headers['set-cookie'] ?? []).join('\n');
 
-describe('what the browser reads of its session', () => {
+describe('the browser’s view of its session', () => {
   it('is who the core says this is, and no token', async () => {
     profile = () => ({
       id_user: 'teller1',
@@ -154,7 +154,7 @@ describe('what the browser reads of its session', () => {
     });
   });
 
-  it('says why the core has ended it, and keeps the cookie for the sign-out that follows', async () => {
+  it('says why the core has ended it, and retains the cookie for the sign-out that follows', async () => {
     profile = () => {
       throw new AppError('UNAUTHENTICATED', { params: { sebab: 'DIGANTI' } });
     };
@@ -353,7 +353,7 @@ describe('signing out', () => {
     expect(noted.map(({ metadata }) => metadata.get('authorization'))).toEqual([[`Bearer ${session.accessToken}`]]);
   });
 
-  it('has the provider forget the refresh token itself, and goes on where it cannot', async () => {
+  it('has the provider forget the refresh token itself, and continues where it cannot', async () => {
     const port = await serve(signOutPage);
     provider.revoked = [];
     await ask(port, '/api/session/sign-out', { body: {}, headers: await cookieOf(session) });

@@ -19,7 +19,7 @@ const deposit = (kembalian: { nominal: string; lembar: number }[]) =>
 test.each([
   ['without change', []],
   ['with change', [{ nominal: '50000.00', lembar: 1 }]],
-])('a deposit %s reaches the core as it was sent', (_, kembalian) => {
+])('a deposit %s reaches the core unchanged', (_, kembalian) => {
   const { requestSerialize, requestDeserialize } = rpcDefinition('teller.setorTunai');
   const sent = wholeRequest('teller.setorTunai', deposit(kembalian) as never);
   expect(requestDeserialize(requestSerialize(sent)).flowData).toMatchObject({

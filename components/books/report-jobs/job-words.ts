@@ -13,7 +13,7 @@ export const jobTones: Readonly<Record<string, Tone>> = {
   BERJALAN: 'info',
   SIAP: 'ok',
   GAGAL: 'bad',
-  BATAL: 'warn',
+  DIBATALKAN: 'warn',
   KEDALUWARSA: 'neutral',
 };
 

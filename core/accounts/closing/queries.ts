@@ -97,7 +97,7 @@ export const daftarPenutupan: Query<'closing.daftarPenutupan'> = async ({ db, ca
           and v.disetujui_oleh is not null order by v.versi desc limit 1) v`,
       where: [
         branchScope(db, caller, 'a.kode_cabang', input.kode_cabang),
-        db`c.status <> 'BATAL'`,
+        db`c.status <> 'DIBATALKAN'`,
         ...(input.status_rekening ? [db`s.status = ${input.status_rekening}`] : []),
         ...(keyword ? [onAccount(db, caller, startsWith(db, 'a.nomor_rekening', keyword))] : []),
       ],

@@ -34,7 +34,12 @@ export const withdrawClosing: Operation<Data, ClosingCase | null> = {
     recordChange('closing', {
       aksi: 'UBAH',
       versi: extra?.agreed?.versi ?? 0,
-      baris: { nomor_rekening: data.nomor_rekening, status: 'BATAL', rekening_tujuan: null, keterangan: data.alasan },
+      baris: {
+        nomor_rekening: data.nomor_rekening,
+        status: 'DIBATALKAN',
+        rekening_tujuan: null,
+        keterangan: data.alasan,
+      },
     }),
   ],
 };

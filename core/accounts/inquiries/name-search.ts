@@ -14,7 +14,7 @@ interface Narrow {
 }
 
 /**
- * Returns the page of accounts `a` whose name has the words, like the search for customers (docs/adr/0045). `others` joins the list's other tables.
+ * Returns the page of accounts `a` whose name has the words, like the search for customers (docs/adr/0104). `others` joins the list's other tables.
  * An order without an index cannot be read to its end, and one customer has few accounts: those read all accounts with the words. VALIDATION on
  * keyword: too many accounts have the words, and too few of them come first.
  */

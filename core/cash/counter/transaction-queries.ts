@@ -29,7 +29,7 @@ function keywordFilter(db: Db, caller: Caller, keyword: string): Fragment[] {
 
 /**
  * Postings of the branch's current accounting date, newest first, found by reference, account or name. A name that nobody bears reads at most
- * the day's postings and never the bank's accounts (docs/adr/0045 is for those).
+ * the day's postings and never the bank's accounts (docs/adr/0104 is for those).
  */
 export const transaksiToday: Query<'teller.transaksiToday'> = async ({ db, caller }, input) => {
   const page = await runList<TransactionRow>(

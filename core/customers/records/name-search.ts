@@ -21,7 +21,7 @@ function asked(words: readonly string[], { jenis, kode_cabang, status, resiko }:
   return [...termsOf(words), ...marks.filter(Boolean).map((mark) => `'=${mark}'`)].join(' & ');
 }
 
-/** Returns the page of customers who have the words (docs/adr/0045). VALIDATION on keyword: too many have them, and too few of them come first. */
+/** Returns the page of customers who have the words (docs/adr/0104). VALIDATION on keyword: too many have them, and too few of them come first. */
 export function pageOfNames<R extends object>(
   db: Db,
   words: readonly string[],

@@ -181,7 +181,7 @@ create table record_version (
   jenis text not null references record_kind,
   kunci text not null,
   versi integer not null,
-  -- AWAL: as it stood before anybody changed it. AKHIR: ended by whoever may end it alone (a lent authority taken back).
+  -- AWAL: as it stood before anybody changed it. AKHIR: ended by a person who may end it alone (a lent authority revoked).
   -- LOKET: a walk-in customer, registered by the teller alone. SENDIRI: a record that only its owner uses.
   aksi text not null check (aksi in ('AWAL', 'BUAT', 'UBAH', 'HAPUS', 'AKHIR', 'LOKET', 'SENDIRI')),
   isi jsonb check ((isi is null) = (aksi = 'HAPUS')),

@@ -214,7 +214,7 @@ create index customer_document_file on customer_document (id_berkas);
 create table customer_link (
   tabel text not null,
   kolom text not null,
-  -- The name of the link for whoever reads what will move.
+  -- The name of the link for the reader of a merge.
   golongan text not null,
   -- The columns that tell one row from another beside the link itself, and those by which people know it.
   kunci text[] not null,
@@ -303,8 +303,9 @@ create index walk_in_name_words on walk_in using gin (to_tsvector('simple', nama
 create index walk_in_number on walk_in (nomor_identitas);
 create index walk_in_birth on walk_in (tanggal_lahir) where tanggal_lahir is not null;
 
--- The cash that one person or entity brought and took in one posting, in the books' currency: the holder of the account, whoever exchanged without
--- one, or who came in the holder's place. `pihak` is a number of customer or of walk_in; `nilai` is what the transaction is worth, where cash went both ways.
+-- The cash that one person or entity brought and took in one posting, in the books' currency: the holder of the account, a person who exchanged
+-- without one, or a person in the holder's place. `pihak` is a number of customer or of walk_in; `nilai` is the worth of the transaction, where cash
+-- went both ways.
 create table cash_entry (
   journal_id bigint not null,
   tanggal date not null,

@@ -42,7 +42,7 @@ create index account_opened on account (kode_cabang, tanggal_buka, pegangan);
 
 -- A domain constrains a single column: it is checked when the column is set, while a check of the table is read and checked again by
 -- each posting, whatever it sets. PENUTUPAN: from the day two persons have agreed to close an account until it is paid out it is neither open
--- nor closed, and nobody moves it but whoever pays it out.
+-- nor closed, and only the pay-out moves it.
 create domain account_status as text check (value in ('AKTIF', 'TIDAK_AKTIF', 'DORMAN', 'PENUTUPAN', 'TUTUP'));
 
 create domain account_block as text check (value in ('', 'D', 'K', 'T'));
@@ -207,7 +207,7 @@ create table account_link (
 );
 create index account_link_other on account_link (rekening_lain);
 
--- Each change of an account's status, whoever made it: the end of day, a person, a posting. An account without one has always had its present
+-- Each change of an account's status, made by the end of day, a person or a posting. An account without one has always had its present
 -- status; before its first one it had the status that this one left.
 create table account_status_step (
   id bigint generated always as identity primary key,
@@ -345,7 +345,7 @@ create index card_block_card on card_block (id_kartu, id);
 -- a closing that was withdrawn and asked for again. Amounts are minor units of the account's currency.
 create table account_closing (
   nomor_rekening text primary key references account,
-  status text not null check (status in ('DISETUJUI', 'SELESAI', 'BATAL')),
+  status text not null check (status in ('DISETUJUI', 'SELESAI', 'DIBATALKAN')),
   -- The day it was agreed upon, and the day the account was empty.
   tanggal date not null,
   selesai date,
@@ -370,7 +370,7 @@ create table account_closing (
   versi integer not null default 0,
   check (nominal = saldo + bagi_hasil - pajak - zakat - biaya and sisa <= nominal),
   check ((selesai is not null) = (status = 'SELESAI')),
-  check (status = 'BATAL' or (rekening_tujuan is not null) = (cara_bayar = 'PINDAH')),
+  check (status = 'DIBATALKAN' or (rekening_tujuan is not null) = (cara_bayar = 'PINDAH')),
   check (rekening_tujuan <> nomor_rekening)
 );
 create index account_closing_waiting on account_closing (tanggal, nomor_rekening) where status = 'DISETUJUI';
@@ -675,7 +675,7 @@ create table specimen_card (
 create table specimen (
   nomor_rekening text not null references specimen_card,
   nama text not null,
-  -- The signer who is a customer: the holder, a joint holder, whoever acts for them. A signer of an entity need not be one.
+  -- The signer who is a customer: the holder, a joint holder, or a person who acts for them. A signer of an entity need not be one.
   nomor_nasabah text references customer,
   id_berkas uuid not null references stored_file,
   berlaku_sejak date not null,

@@ -1,12 +1,12 @@
--- Time deposits. A deposit is an account (docs/adr/0059-a-time-deposit-is-an-account.md): its number, parties, contract, ledger and value dates are
+-- Time deposits. A deposit is an account (core/deposits/README.md): its number, parties, contract, ledger and value dates are
 -- those of any account. These tables hold what a deposit has beside them: its tenor, what happens at the end, its status, and the certificate on paper.
 -- Amounts are minor units.
 
 -- One row for each deposit, with its present status.
 create table deposit (
   nomor_rekening text primary key references account,
-  -- TERDAFTAR: agreed, its source held, not funded. AKTIF: funded, its bilyet handed over. JATUH_TEMPO: at its end, waiting in 201006 for whoever
-  -- fetches it. DICAIRKAN: paid out. DICAIRKAN_DINI: paid out before its end. DIBATALKAN: never funded by the close of its day.
+  -- TERDAFTAR: agreed, its source held, not funded. AKTIF: funded, its bilyet handed over. JATUH_TEMPO: at its end, waiting in 201006 until a
+  -- person fetches it. DICAIRKAN: paid out. DICAIRKAN_DINI: paid out before its end. DIBATALKAN: never funded by the close of its day.
   status text not null default 'TERDAFTAR' check (status in ('TERDAFTAR', 'AKTIF', 'JATUH_TEMPO', 'DICAIRKAN', 'DICAIRKAN_DINI', 'DIBATALKAN')),
   tenor smallint not null check (tenor in (1, 3, 6, 12)),
   perpanjangan text not null check (perpanjangan in ('NON_ARO', 'ARO', 'ARO_PLUS')),

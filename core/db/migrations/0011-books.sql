@@ -212,7 +212,7 @@ create table report_job (
   -- The branch it is about, whose lists show it; head office where it is about the whole bank.
   kode_cabang text not null references branch,
   nomor text not null unique,
-  status text not null default 'ANTRE' check (status in ('ANTRE', 'BERJALAN', 'SIAP', 'GAGAL', 'BATAL', 'KEDALUWARSA')),
+  status text not null default 'ANTRE' check (status in ('ANTRE', 'BERJALAN', 'SIAP', 'GAGAL', 'DIBATALKAN', 'KEDALUWARSA')),
   -- Attempts so far, each with an object of its own; the process that makes it now.
   percobaan integer not null default 0,
   giliran uuid,
@@ -248,7 +248,7 @@ create table report_job (
 create unique index report_job_once on report_job (coalesce(id_user, ''), kode_cabang, sidik) where status in ('ANTRE', 'BERJALAN');
 create index report_job_user on report_job (id_user, dibuat_pada);
 create index report_job_branch on report_job (kode_cabang, dibuat_pada) where id_user is null;
-create index report_job_over on report_job (disimpan_sampai) where status in ('SIAP', 'GAGAL', 'BATAL') and dibersihkan_pada is null;
+create index report_job_over on report_job (disimpan_sampai) where status in ('SIAP', 'GAGAL', 'DIBATALKAN') and dibersihkan_pada is null;
 
 -- Scheduled reports, for those who hold a role. Two persons approve each.
 create sequence report_schedule_serial;

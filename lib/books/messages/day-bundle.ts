@@ -55,7 +55,7 @@ export const dayBundle = texts({
   'bundel.status.BERJALAN': 'Dibuat',
   'bundel.status.SIAP': 'Siap',
   'bundel.status.GAGAL': 'Gagal',
-  'bundel.status.BATAL': 'Dibatalkan',
+  'bundel.status.DIBATALKAN': 'Dibatalkan',
   'bundel.status.KEDALUWARSA': 'Lewat masa simpan',
   'bundel.peminta': 'Diminta oleh',
   'bundel.waktuMinta': 'Diminta pada',

@@ -32,7 +32,7 @@ export const reportJobs = texts({
   'pekerjaan.keadaan.BERJALAN': 'Dibuat',
   'pekerjaan.keadaan.SIAP': 'Siap',
   'pekerjaan.keadaan.GAGAL': 'Tidak jadi',
-  'pekerjaan.keadaan.BATAL': 'Dibatalkan',
+  'pekerjaan.keadaan.DIBATALKAN': 'Dibatalkan',
   'pekerjaan.keadaan.KEDALUWARSA': 'Masa simpan lewat',
   'pekerjaan.antre': 'Menunggu giliran',
   'pekerjaan.mulai': 'Mulai membaca buku',

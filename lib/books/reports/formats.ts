@@ -28,5 +28,5 @@ export const jobKinds = ['LAPORAN', 'BUNDEL', 'EKSTRAK', 'PAKET'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** A job waits, runs, is ready, failed, was cancelled by its user, or its file is kept no longer. */
-export const jobStates = ['ANTRE', 'BERJALAN', 'SIAP', 'GAGAL', 'BATAL', 'KEDALUWARSA'] as const;
+export const jobStates = ['ANTRE', 'BERJALAN', 'SIAP', 'GAGAL', 'DIBATALKAN', 'KEDALUWARSA'] as const;
 export type JobState = (typeof jobStates)[number];

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('each kind of what hinders a closing has its number, the first by name, and the way the reader may open', async () => {
+test('each kind of obstacle to a closing has its count, its first name and a link the reader may open', async () => {
   showSignedIn(() => <ClosingHindrances closing={closing} busy={false} onAgain={vi.fn()} />);
   const accounts = await screen.findByRole('link', { name: /^001110000016 Budi Hartono.*, 22 lainnya$/ });
   expect(accounts).toHaveAttribute('href', '/savings/accounts?nomor_rekening=001110000016');

@@ -70,7 +70,7 @@ const cutOff = async (periksa: readonly PeriksaTutupRow[]) => {
   return popups.confirm.mock.calls[0]?.[0];
 };
 
-test('the cut-off lists what keeps the day from closing before it asks, and sends nothing without a yes', async () => {
+test('the cut-off lists the obstacles to closing the day before it asks, and sends nothing without a yes', async () => {
   popups.confirm.mockResolvedValue(false);
   const asked = await cutOff(checks);
   expect(JSON.stringify(asked)).toContain('Cut-off hari 20 November 2026 cabang 001?');

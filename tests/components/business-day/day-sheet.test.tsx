@@ -17,7 +17,7 @@ const rowsOf = (part: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => row.textContent);
 
-test('the sheet of a day is read when it is asked for, and says every part of it', async () => {
+test('the day sheet loads when it is requested and shows every part', async () => {
   showSignedIn(() => <PrintDay kodeCabang="001" tanggal="2026-11-20" />);
   expect(calls).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Cetak lembar hari' }));

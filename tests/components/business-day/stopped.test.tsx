@@ -32,7 +32,7 @@ const finding = (some: Partial<TemuanMalam>): TemuanMalam => ({
   ...some,
 });
 
-test('what stops an end of day is said in words: the screen’s own, else the sentence that came with the code', async () => {
+test('the screen states in words why an end of day stopped: its own text, else the text of the code', async () => {
   const found = [
     finding({ id: 'USD', jenis: 'KURS', sebab: 'RATE_MISSING' }),
     finding({ id: '1', nama: 'Siti', sebab: 'DEPOSIT_NOT_FOUND', pesan: 'Deposito tidak ada' }),
@@ -45,7 +45,7 @@ test('what stops an end of day is said in words: the screen’s own, else the se
   expect(container).not.toHaveTextContent(/[A-Z]+_[A-Z]+/);
 });
 
-test('a finding leads to where it is settled, filled with what it is about', async () => {
+test('a finding leads to the form that settles it, filled in', async () => {
   profile.menu_id = ['simpan-kurs', 'tetapkan-hi1000', 'daftar-transfer'];
   const found = [
     finding({ id: 'USD', jenis: 'KURS', sebab: 'RATE_MISSING' }),
@@ -122,7 +122,7 @@ const run = (status: string): MalamReply => ({
   neraca_baris: 0,
 });
 
-test('head office may end a failed end of day by force; one that waits only goes on', async () => {
+test('head office may end a failed end of day by force; one that only waits continues', async () => {
   const shown = showSignedIn(() => <EndOfDayCard run={run('GAGAL')} />);
   const link = await screen.findByRole('link', { name: 'Tutup paksa' });
   expect(link).toHaveAttribute('href', '/branch/force-close?kode_cabang=002');

@@ -93,7 +93,7 @@ test('a refused stream is opened again, and not after the last listener left', (
   expect(FakeSource.made).toHaveLength(2);
 });
 
-test('an unreadable message still makes everyone look', () => {
+test('an unreadable message still makes every screen reload', () => {
   const listener = vi.fn();
   const stop = new InboxStream().subscribe(listener);
   source().says('{');

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('with the core back, what is on screen mends itself within seconds', async () => {
+test('with the core back, the screen reloads its data within seconds', async () => {
   let up = false;
   stubNetwork(({ url }) => (up ? ok(url.includes('rekening') ? [{ nomor_rekening: '1' }] : branch) : away()));
   const wrapper = queryWrapper();
@@ -34,7 +34,7 @@ test('with the core back, what is on screen mends itself within seconds', async 
   expect(list.result.current.rows).toEqual([{ nomor_rekening: '1' }]);
 });
 
-test('what a locked screen was refused is asked for once, however often its screen wants it', async () => {
+test('a call refused by a locked screen is asked for once, however often its screen wants it', async () => {
   const network = vi.fn(() => Response.json({ resp_code: '98', resp_msg: 'Layar terkunci' }, { status: 423 }));
   stubNetwork(network);
   const { result } = renderHook(() => useRecord(parameter.branchStatus, {}, { everyMs: 1_000 }), {
@@ -46,7 +46,7 @@ test('what a locked screen was refused is asked for once, however often its scre
   expect(network).toHaveBeenCalledTimes(asked);
 });
 
-test('what was refused, and a fault of the server, are not asked for again', async () => {
+test('a refused call, and a fault of the server, are not asked for again', async () => {
   const network = vi.fn(() => Response.json({ resp_code: '57', resp_msg: 'Tidak berwenang' }, { status: 403 }));
   stubNetwork(network);
   const { result } = renderHook(() => useRecord(parameter.branchStatus, {}), { wrapper: queryWrapper() });

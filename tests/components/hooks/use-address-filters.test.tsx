@@ -21,7 +21,7 @@ beforeEach(() => {
   router.replace.mockClear();
 });
 
-test('what is asked stands in the address beside what else stands there, and a reload finds it again', () => {
+test('filters stand in the address beside its other parts, and a reload restores them', () => {
   router.query = { id_flow: 'x' };
   const { result, rerender } = show();
   act(() => result.current.ask({ keyword: 'Ani', status: '' }));

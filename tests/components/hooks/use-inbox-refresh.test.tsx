@@ -43,7 +43,7 @@ function Counted({ enabled }: { readonly enabled: boolean }) {
   return null;
 }
 
-test('what was taken away is not asked for once more when rights have changed; what stays is', async () => {
+test('a revoked read is not repeated when rights have changed; a permitted one is', async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   let held = true;
   const calls = fakeGateway(({ path }) => {

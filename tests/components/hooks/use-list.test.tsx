@@ -63,7 +63,7 @@ test('another page size and other filters start at page 1', async () => {
   expect(asked(calls).slice(2)).toEqual(['keyword=siti&page=1&show=15', 'keyword=siti&page=1&show=25']);
 });
 
-test('a page that comes back empty steps back by itself', async () => {
+test('an empty page steps back to the one before', async () => {
   fakeGateway(({ query }) => ({
     resp_code: '00',
     resp_msg: 'Sukses',
@@ -86,7 +86,7 @@ test('a refusal is an error, not an empty list, and is not asked twice', async (
   expect(calls).toHaveLength(1);
 });
 
-test('a command refreshes the lists of its topics and keeps one key per content', async () => {
+test('a command refreshes the lists of its topics and uses one key per content', async () => {
   let refuse = true;
   const calls = fakeGateway(({ path }) => {
     if (path === 'rekening') return { resp_code: '00', resp_msg: '', resp_data: rows(1), resp_cursor: null };

@@ -33,7 +33,7 @@ test('a press reaches the button that moved from under a still pointer, once', a
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('not where the hand moved away, by another button of the mouse, nor what is gone', async () => {
+test('no click counts after the pointer moved away, by another mouse button, or on a removed element', async () => {
   const save = vi.fn();
   const { rerender } = render(<Form onSave={save} />);
   await userEvent.pointer(moved(10, 40));

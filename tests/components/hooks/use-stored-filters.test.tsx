@@ -27,7 +27,7 @@ test('the same window with another record in it shows the filters of that record
   expect(result.current[0]).toEqual({ keyword: 'tujuh' });
 });
 
-test('what is emptied starts over, and of very many windows the oldest are forgotten', () => {
+test('clearing starts over, and of very many windows the oldest are dropped', () => {
   const one = open('mutasi/9');
   act(() => one.result.current[1]({ keyword: 'sembilan' }));
   act(() => one.result.current[1]({ keyword: '' }));

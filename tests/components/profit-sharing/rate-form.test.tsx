@@ -50,7 +50,7 @@ test('a rate that cannot be set yet has no form; one that can begins from its pr
   expect((await screen.findByText(/formulir/)).textContent).toContain('"sidik":"abc"');
 });
 
-test('who sets the rate of December reads that its bonus comes before; of another month there is nothing to say', async () => {
+test('the rate of December shows that its bonus comes before; another month shows nothing', async () => {
   const Source = setRate.change?.Source ?? (() => null);
   gateway({ 'bagi-hasil/hi1000': () => ok({ ...rate, bulan: '2026-12-01' }) });
   const { unmount } = show(() => <Source asked={{}}>{form}</Source>);

@@ -215,7 +215,7 @@ test('a run shows its locked inputs, and one click sets it against the ledger', 
   expect(await screen.findByText('Cocok: semua angka pembagian ini sama dengan buku besar')).toBeDefined();
 });
 
-test('where a share went: at once, later, still waiting, or to be fetched', () => {
+test('the destination of a share: at once, later, still waiting, or to be fetched', () => {
   const words = (rekening_tujuan: string, susulan: string, ofDeposit = false) =>
     targetWords({ rekening_tujuan, susulan }, ofDeposit, message);
   expect(words('001120005013', '')).toBe('001120005013');

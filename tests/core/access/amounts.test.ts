@@ -60,7 +60,7 @@ describe('the amounts of parsed data', () => {
     ]);
   });
 
-  it('are in rupiah where the schema says so, whatever the form around them is in', () => {
+  it('are in rupiah where the schema says so, with any currency of the form', () => {
     const trade = z.object({
       kode_valuta: currency,
       nominal: asWritten,
@@ -116,14 +116,14 @@ describe('the amounts of parsed data', () => {
     expect(amountsOf(counted, parsed).pecahan).toEqual([{ nominal: 100_000_00n }]);
   });
 
-  it('stand in every operation where they are looked for', () => {
+  it('are found in each kind of schema that an operation uses', () => {
     const kinds = new Set([...operations.values()].flatMap(({ schema }) => around(schema)));
     const looked = new Set(['object', 'array', 'union', 'intersection', 'pipe', 'optional', 'default', 'readonly']);
     expect([...kinds].filter((kind) => !looked.has(kind))).toEqual([]);
     expect(kinds).toContain('array');
   });
 
-  it('are read when they are asked for: what its currency cannot hold fails there, with the reason of the parser', () => {
+  it('are parsed on use: an amount that its currency cannot hold fails there, with the reason of the parser', () => {
     const reason = (read: () => unknown) => {
       try {
         return read();
@@ -144,14 +144,14 @@ describe('the amounts of parsed data', () => {
     expect(amountsOf(form, { ...data })).not.toBe(amountsOf(form, data));
   });
 
-  it('leave the data as it is: text, which is stored, hashed and shown', () => {
+  it('leave the data unchanged: text, which is stored, hashed and shown', () => {
     const data = form.parse({ nominal: '1', kode_valuta: 'JPY' });
     const before = structuredClone(data);
     expect(amountsOf(form, data).nominal).toBe(1n);
     expect(data).toEqual(before);
   });
 
-  it('have types of their own, while forms keep plain text', () => {
+  it('have types of their own, while forms have plain text', () => {
     type Cash = AmountsOf<z.output<typeof cashData>>;
     expectTypeOf<Cash['nominal']>().toEqualTypeOf<bigint>();
     expectTypeOf<Cash['pecahan'][number]['nominal']>().toEqualTypeOf<bigint>();

@@ -47,7 +47,7 @@ async function administrator(fetchers: readonly string[]): Promise<string> {
 }
 
 describe('one person does not become two administrators', () => {
-  test('who has handed out a password does not change access together with its owner, either way round', async () => {
+  test('a user who has handed out a password does not change access together with its owner, either way round', async () => {
     const id = await administrator(['admin1']);
     const error = await tied('admin1', id);
     expect(error.details.params).toEqual({ pembuat: 'admin1' });

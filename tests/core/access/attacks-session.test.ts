@@ -65,7 +65,7 @@ describe('a session from before', () => {
   });
 });
 
-describe('who is there and who is not', () => {
+describe('known and unknown users', () => {
   /** Everything that leaves the core, without what is new in every answer. */
   const auditedCall = async (user: string, rpc: RpcName, request: object) => {
     const { code, ...rest } = await as(user, rpc, request);
@@ -119,7 +119,7 @@ describe('who is there and who is not', () => {
     expect((await unlock('teller1')).code).toBe('OK');
   });
 
-  test('a teller learns of nobody elsewhere, or gone, whether she exists', async () => {
+  test('do not reveal users of other branches or deleted ones to a teller', async () => {
     const ask = (user_id: string) =>
       auditedCall('teller1', 'access.validateUser', { user_id, getLimitCode: 'TUNAI', nominalCekLimit: '1000000.00' });
     const [nobody, gone, elsewhere] = await Promise.all(['tidak.ada', 'backoffice1', 'manager2'].map(ask));

@@ -11,8 +11,8 @@ const { bank } = core;
 breaksBooks(bank, ['27']);
 const { as, decide, everyWay, file, refusedEveryWay, rights } = attacker(core);
 
-describe('nobody raises herself', () => {
-  test('an administrator cannot give herself a role, nor change a role she holds, in any way', async () => {
+describe('nobody raises an own right', () => {
+  test('an administrator cannot assign an own role, nor change a role held, in any way', async () => {
     await refusedEveryWay('admin1', person('admin1', '000', ['ADMIN', 'HO_FINANCE']), 'OWN_RECORD');
     await refusedEveryWay('admin1', role('ADMIN', ['beranda', 'pengguna', 'setor-tunai']), 'OWN_RECORD');
     const answers = await everyWay('admin1', person('cs1', '001', ['CS', 'BACK_OFFICE']));
@@ -29,7 +29,7 @@ describe('nobody raises herself', () => {
     await bank.owner`update flow_instance set flow_state = 'CANCELLED' where flow_state = 'WAITING'`;
   });
 
-  test('nor can she approve what a colleague has filed about her; another administrator can', async () => {
+  test('an administrator cannot approve a colleague’s change of the own record; another administrator can', async () => {
     const idFlow = await file(person('admin2', '000', ['ADMIN', 'AUDITOR']));
     const before = await rights();
     expect(await decide('admin2', idFlow, 'UBAH_PENGGUNA')).toBe('OWN_RECORD');
@@ -44,7 +44,7 @@ describe('nobody raises herself', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_100));
   });
 
-  test('who is no administrator brings no change of access, in any way', async () => {
+  test('a user who is no administrator makes no change of access, in any way', async () => {
     for (const user of ['teller1', 'headteller1', 'finance1', 'auditor1']) {
       const own = person(user, '001', ['ADMIN']);
       await refusedEveryWay(user, own, 'FORBIDDEN');
@@ -54,7 +54,7 @@ describe('nobody raises herself', () => {
     await bank.owner`update flow_instance set flow_state = 'CANCELLED' where flow_state = 'WAITING'`;
   });
 
-  test('nor approves one, with whatever authority over money', async () => {
+  test('nor approves one, with any authority over money', async () => {
     const idFlow = await file(person('cs1', '001', ['CS', 'BACK_OFFICE']));
     const before = await rights();
     for (const user of ['teller1', 'headteller1', 'manager1', 'finance1', 'auditor1']) {
@@ -65,7 +65,7 @@ describe('nobody raises herself', () => {
     expect(await rights()).toContain('user cs1 BACK_OFFICE');
   });
 
-  test('a core in foreign hands still needs the second person’s item or grant', async () => {
+  test('a core taken over still needs the second person’s item or grant', async () => {
     const own = ['TELLER', 'ADMIN'].map((role_id, urut) => ({ role_id, urut }));
     const waits = await file(person('backoffice1', '001', ['BACK_OFFICE', 'CS']));
     const before = await rights();

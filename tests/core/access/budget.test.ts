@@ -86,7 +86,7 @@ describe('another branch’s balance', () => {
     expect(answers).toEqual([...Array.from({ length: 5 }, () => 'INSUFFICIENT'), 'LOOKED_ENOUGH']);
   });
 
-  test('of her own branch is returned as often as she asks', async () => {
+  test('of the own branch is returned without a bound', async () => {
     for (let at = 0; at < 8; at++) {
       const ask = () => bank.run('teller1', bookTransfer, from(accounts.firma, 900_000_000_000n), { dryRun: true });
       expect(await codeOf(ask)).toBe('INSUFFICIENT');
@@ -99,7 +99,7 @@ describe('personal data has a bound per user and hour', () => {
   const asking = { nomor_rekening: accounts.ani, pegangan: '', detailed: 'T' };
   const detail = async (user: string) => codeOf(async () => validateRekening(await bank.as(user), asking));
 
-  test('customers in detail; the auditor has a row, and who is below the bound goes on', async () => {
+  test('customers in detail; the auditor has a row, and a user below the bound continues', async () => {
     await bounded('batas_rincian_nasabah', 2);
     expect([
       await detail('teller1'),
@@ -115,7 +115,7 @@ describe('personal data has a bound per user and hour', () => {
     );
   });
 
-  test('rows of lists are counted by what they show', async () => {
+  test('rows of lists are counted by the rows shown', async () => {
     await bounded('batas_daftar_nasabah', 3);
     const list = async (show: number) =>
       codeOf(async () =>
@@ -155,7 +155,7 @@ describe('personal data has a bound per user and hour', () => {
     expect(await trail('PERINGATAN_BUKA_SAMARAN')).toEqual([{ id_user: 'manager1', objek: '' }]);
   });
 
-  test('a draft is no place to keep a book in', async () => {
+  test('a draft stores no personal data', async () => {
     const saveDraft = (keterangan: string) =>
       bank.flow('teller1', 'DRAFT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data: { keterangan } });
     await refused(bank, 'VALIDATION', () => saveDraft('x'.repeat(20_001)));

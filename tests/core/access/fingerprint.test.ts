@@ -80,7 +80,7 @@ test('a P-256 reader is believed as an Ed25519 one is', async () => {
   expect((await accepted(bank, () => release('headteller1', assertion))).user_otorisasi).toBe('headteller1');
 });
 
-test('a challenge is in the trail, whatever the browser reports of the finger', async () => {
+test('a challenge is in the trail, with any report of the browser about the finger', async () => {
   await challengeFor('headteller1');
   const [row] = await bank.owner`select id_user, aksi, hasil, rincian from audit_log order by id desc limit 1`;
   expect({ ...row }).toEqual({
@@ -208,7 +208,7 @@ test('a reader that is unknown, switched off or of another branch is named as su
   await accepted(bank, () => release('headteller1', assertion));
 });
 
-test('the supervisor is checked as one who types her password is', async () => {
+test('the supervisor is checked as with a typed password', async () => {
   const refusedTo = async (username: string, code: ErrorCode) => {
     const assertion = await here.answer(username, await challengeFor(username));
     await refused(bank, code, () => release(username, assertion));

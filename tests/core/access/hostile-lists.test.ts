@@ -124,7 +124,7 @@ describe('hostile texts in every filter, order and cursor', () => {
   });
 });
 
-test('what a caller sends takes one line of the log, whatever it holds', () => {
+test('a caller’s input takes one line of the log, with any content', () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   for (const text of HOSTILE) {

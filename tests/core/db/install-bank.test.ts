@@ -129,7 +129,7 @@ test('a second run finds nothing, nor does one after the next start of the relea
   expect(await content(bank)).toEqual(before);
 });
 
-test('a dry run lists each row and writes none; the run that follows writes what it listed', async () => {
+test('a dry run lists each row and writes none; the run that follows writes the listed ones', async () => {
   const bank = await fresh();
   const before = await content(bank);
   const dry = await installBank(bank.owner, EXAMPLE, true);
@@ -207,7 +207,7 @@ test('reports all that does not fit the bank at once too, and writes nothing', a
 
 const HEAD = 'kode_cabang,nama_cabang,kota,jenis,batas_khasanah\n';
 
-test('a bank with postings takes what nobody has used yet, and keeps what was', async () => {
+test('a bank with postings takes rows that are not in use yet, and retains the others', async () => {
   const bank = await fresh(testBank);
   const before = await content(bank);
   const dir = folder(
@@ -250,7 +250,7 @@ test('a bank with postings takes what nobody has used yet, and keeps what was', 
   expect(day).toEqual({ status: 'TUTUP', hari_lama: true });
 });
 
-test('what two administrators have changed since is theirs', async () => {
+test('a later change by two administrators stays', async () => {
   const bank = await fresh();
   breaksBooks(bank, ['27']);
   await installBank(bank.owner, EXAMPLE, false);

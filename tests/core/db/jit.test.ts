@@ -38,7 +38,7 @@ const sessions = () =>
     select distinct siapa, regexp_replace(nama, '^amanah (quick|read|posting|background) [0-9a-f]{8}-[0-9]+$', 'amanah LANE') as nama, jit
     from uji.sesi order by siapa, nama, jit`;
 
-test('a session of ours compiles nothing just in time, whatever the database says, and a stranger to the product does', async () => {
+test('our sessions compile nothing just in time, with any setting of the database; another session does', async () => {
   const reader = readersOf(bank.appUrl).primary;
   expect([...(await reader.begin((tx) => tx`show jit`))]).toEqual([{ jit: 'off' }]);
   await reader.end();

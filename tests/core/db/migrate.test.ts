@@ -18,7 +18,7 @@ const bodyOf = async (name: string): Promise<string | undefined> =>
 /** Leaves the database as a later release would find it: with other functions than its own. */
 const otherRelease = () => bank.owner`update schema_migration set sidik = 'another release' where nama = 'functions'`;
 
-test('functions that differ are defined anew, those the files no longer know are dropped, what has not changed is left alone', async () => {
+test('changed functions are defined anew, unknown ones are dropped, unchanged ones are left alone', async () => {
   const before = await bodyOf('refuse');
   await bank.owner`create or replace function refuse(p_kode text, p_rincian jsonb default '{}') returns void language sql as 'select'`;
   await bank.owner`create function of_an_older_release() returns integer language sql as 'select 1'`;
@@ -46,7 +46,7 @@ test('rights are granted again with the functions, and nothing else is open', as
   expect({ ...row }).toEqual({ admins: false, rollup: true });
 });
 
-test('a database from before the first release is refused as it is, and a core does not work with it', async () => {
+test('a database from before the first release is refused unchanged, and a core does not work with it', async () => {
   const old = await bareDatabase();
   await old.owner`create table schema_migration (nama text primary key, sidik text not null, dijalankan_pada timestamptz not null default now())`;
   await old.owner`insert into schema_migration (nama, sidik) values ('0001-bank.sql', 'x')`;
@@ -100,14 +100,14 @@ describe('a database of a later release', () => {
     expect(await schemaDifference(bank.owner)).toBe('');
   });
 
-  test('whose migration takes something away is refused, by cores and by the migration of this one', async () => {
+  test('with a migration that takes something away is refused, by cores and by the migration of this one', async () => {
     await later(false, [await own()]);
     const sentence = `it is newer than this release, which does not know ${LATER}`;
     expect(await schemaDifference(bank.owner)).toBe(sentence);
     await expect(migrate(bank.ownerUrl)).rejects.toThrow(sentence);
   });
 
-  test('whose functions serve others alone is refused as well', async () => {
+  test('with functions that serve others alone is refused as well', async () => {
     await later(true, ['older']);
     const sentence = 'it is newer than this release, and its functions serve no core of it';
     expect(await schemaDifference(bank.owner)).toBe(sentence);
@@ -153,7 +153,7 @@ test('a change waits for who uses its table, steps aside, and goes through when 
   await Promise.all([user.end(), changer.end()]);
 });
 
-test('a change that is never let in ends with what held it up', async () => {
+test('a change that is never let in ends with the cause of the wait', async () => {
   const user = connect(bank.ownerUrl, { max: 1 });
   await user.begin(async (tx) => {
     await tx`lock table denomination in access share mode`;

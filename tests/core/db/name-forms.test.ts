@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
 });
 
-test('names that were kept by other rules get the form of this release, and what compliance has cleared stays cleared', async () => {
+test('names stored by other rules get the form of this release, and clearances of compliance stay', async () => {
   const before = await forms();
   const stopped = async () =>
     (

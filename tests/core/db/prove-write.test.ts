@@ -10,7 +10,7 @@ afterAll(() => bank.close());
 const pages = async (): Promise<number> =>
   (await bank.owner<{ n: number }[]>`select (pg_relation_size('write_probe') / 8192)::integer as n`)[0]?.n ?? -1;
 
-test('each proof of a write asks the disk for new room, and what earlier ones took is given back', async () => {
+test('each proof of a write asks the disk for new room, and room taken earlier is given back', async () => {
   let last = await pages();
   let given = 0;
   for (let proofs = 0; proofs < 600; proofs++) {

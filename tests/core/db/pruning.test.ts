@@ -27,7 +27,7 @@ test('every table has a rule or a reason in docs/operations.md, and the rules ar
   }
 });
 
-test('rows go by the rules, what is younger, in use or evidence stays, and without a rule all do', async () => {
+test('rows go by the rules; younger ones, ones in use and evidence stay, and without a rule all do', async () => {
   const ages = ['14 months', '12 months'] as const;
   for (const age of ages) {
     for (const n of [1, 2]) {
@@ -82,7 +82,7 @@ test('rows go by the rules, what is younger, in use or evidence stays, and witho
   expect((await left()).sessions).toEqual(['12 months 2']);
 });
 
-test('the form of an old draft that was never filed goes; that there was one stays, and what was filed stays whole', async () => {
+test('the form of an old unfiled draft goes; its row stays, and a filed one stays whole', async () => {
   const data = { ...cash(accounts.ani, 251), kode_valuta: 'IDR', keterangan: 'Setoran Ibu Sri' };
   const draft = async () => (await bank.flow('teller1', 'DRAFT', { flowCode: 'SETOR_TUNAI', seen: '', data })).id_flow;
   const cancel = (idFlow: string) => bank.flow('teller1', 'CANCEL', { idFlow, seen: 'DRAFT' });

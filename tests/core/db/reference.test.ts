@@ -121,7 +121,7 @@ test('a menu or right that a release adds is given to its roles, also to those t
   expect(removed?.n).toBe(0);
 });
 
-test('what the bank has changed of a menu or a role stays its own', async () => {
+test('the bank’s change of a menu or a role stays', async () => {
   await bank.owner`update menu set title = 'Kas saya', versi = 1 where menu_id = 'kas-teller'`;
   await bank.owner`update role set nama = 'Kepala Kas', versi = 3 where role_id = 'HEAD_TELLER'`;
   await bank.owner`update menu set title = 'stale' where menu_id = 'draf'`;

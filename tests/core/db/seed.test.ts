@@ -156,7 +156,7 @@ test('customers are whole people: identity numbers agree with birth date and sex
   expect(taxed.length).toBeGreaterThan(90);
 });
 
-test('500 people and 60 entities, each kept by a clerk and an officer of the branch, with occupation, rating and review date', async () => {
+test('500 people and 60 entities, each filed by a clerk and an officer of the branch, with rating and review date', async () => {
   expect(
     await all(bank.owner`
     select c.jenis, count(*)::integer as n, count(*) filter (where c.resiko is null or c.tanggal_tinjau is null or c.tanggal_buka is null)::integer as tanpa,
@@ -293,7 +293,7 @@ test('customer service has opened accounts of every kind today, which await thei
   ]);
 });
 
-test('the supervisor is a customer of her own bank', async () => {
+test('the supervisor is a customer of the bank', async () => {
   expect(
     await all(bank.owner`
     select c.nama_nasabah = u.nama_user as sama from app_user u join customer c using (nomor_nasabah) where u.id_user = 'supervisor1'`),
@@ -396,7 +396,7 @@ test('a bank left half built is not taken for a whole one', async () => {
   await expect(seed(bank, 0)).rejects.toThrow('half built');
 });
 
-test('cheque books are there in every state, with sheets that are not in order', async () => {
+test('cheque books are there in every state, with cheques that are not in order', async () => {
   const states = async (table: string) =>
     (await bank.owner.unsafe<{ status: string }[]>(`select distinct status from ${table} order by 1`)).map(
       ({ status }) => status,
@@ -527,7 +527,7 @@ test('standing orders are there in every state, with every outcome of a due date
   ]);
 });
 
-test('branch 001 begins its entries by hand from a template, has one that its end of day has posted, and one that waits for its amounts', async () => {
+test('branch 001 has an entry from a template, one posted by its end of day, and one that waits for its amounts', async () => {
   expect(await all(bank.owner`select nama, lingkup, pemegang, aktif from entry_template`)).toEqual([
     { nama: 'Listrik dan air kantor', lingkup: 'CABANG', pemegang: '001', aktif: true },
   ]);

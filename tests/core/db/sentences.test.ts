@@ -39,7 +39,7 @@ const refusals = functions
     ...callsOf('not_allowed', prosrc).map((said) => ({ proname, by: 'not_allowed', said })),
   ]);
 
-test('a function of the database refuses by a code of the table, its cause by a code, and says nothing in words', () => {
+test('a function of the database refuses by a code of the table, its cause by a code, without words', () => {
   expect(refusals.length).toBeGreaterThan(30);
   for (const { tolak } of moves) expect(isErrorCode(tolak), tolak).toBe(true);
   const obstacles = functions
@@ -56,7 +56,7 @@ test('a function of the database refuses by a code of the table, its cause by a 
   }
 });
 
-test('no function holds a sentence that a person would read; what breaks off for the programmer is English', () => {
+test('no function holds a sentence for a reader; errors for the programmer are English', () => {
   const plainSentence = /^[A-Z]?[a-z]+( [a-z]+)+$/;
   const odd = functions.flatMap(({ proname, prosrc }) =>
     literals(prosrc.replaceAll(/raise (?:exception|insufficient_privilege)[^;]*;/g, ''))
@@ -94,7 +94,7 @@ async function storedSentences(): Promise<{ place: string; row: string }[]> {
   return rows.flat();
 }
 
-test('what is kept of refusals, reasons, answers and buttons are codes and what fills them, no sentence', async () => {
+test('refusals, reasons, answers and buttons are stored as codes and parameters, not as sentences', async () => {
   const data = { ...cash(accounts.pasif, 2), keterangan: '' };
   const filed = await bank.flow('teller1', 'SUBMIT', { flowCode: 'TARIK_TUNAI', seen: '', data });
   await bank.flow('headteller1', 'APPROVE', { idFlow: filed.id_flow });

@@ -101,7 +101,7 @@ describe('a registration', () => {
 });
 
 describe('a certificate', () => {
-  test('serves one deposit, out of the hand of who hands it over', async () => {
+  test('serves one deposit, from the person who hands it over', async () => {
     const first = await active();
     const nomor = await bank.registered(bank.registration(siti));
     await refused(bank, 'BILYET_NOT_HELD', () =>
@@ -209,7 +209,7 @@ describe('a disbursement', () => {
     await expectSoundBooks(bank);
   });
 
-  test('wants two persons, the branch that keeps it, its certificate, her document and what was seen', async () => {
+  test('needs two persons, its branch, its certificate, the holder’s document and the amounts that were shown', async () => {
     const { nomor, bilyet } = await active();
     const right = payOut(nomor, bilyet, 9_900_000n);
     await refused(bank, 'BILYET_OTHER', () =>

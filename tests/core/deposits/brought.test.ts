@@ -17,7 +17,7 @@ const counted = async (idJurnal: string) =>
       select peran, pihak = ${siti} as milik, masuk, keluar from cash_entry where journal_id = ${idJurnal} order by peran`
   ).map((row) => ({ ...row }));
 
-test('cash for a deposit that somebody else brings asks for her identity and counts for both', async () => {
+test('cash for a deposit that somebody else brings asks for an identity and counts for both', async () => {
   const nomor = await bank.registered(bank.registration(siti));
   const fund = (rest: object) => () =>
     bank.agreed('teller1', 'SETOR_DEPOSITO', funding(nomor, 10_000_000n, bilyetOf(1), rest));
@@ -31,7 +31,7 @@ test('cash for a deposit that somebody else brings asks for her identity and cou
   ]);
 });
 
-test('what the holder brings and fetches herself counts for her, and asks for nobody else', async () => {
+test('cash that the holder brings and fetches counts for the holder, and asks for nobody else', async () => {
   const nomor = await bank.registered(bank.registration(siti));
   const posted = await accepted(bank, () =>
     bank.agreed('teller1', 'SETOR_DEPOSITO', funding(nomor, 10_000_000n, bilyetOf(2))),

@@ -20,7 +20,7 @@ const sharesOf = async (nomor: string) =>
 const rupiah = (whole: bigint) => whole * 100n;
 
 describe('an end of day', () => {
-  test('pays the share of a month by its two parts, taxed and given zakat of, and closes what does not roll', async () => {
+  test('pays the share of a month by its two parts, with tax and zakat, and closes deposits that do not roll', async () => {
     const nomor = await begun('2026-11-10', { rekening_bagi_hasil: goal, rekening_penutupan: given });
     const pious = await begun('2026-11-10', { rekening_bagi_hasil: goal, zakat: 'T', perpanjangan: 'ARO' });
     const before = await bank.balanceOf(goal);
@@ -88,7 +88,7 @@ describe('an end of day', () => {
     expect(await bank.balanceOf(nomor)).toBe(rupiah(100_346_613n));
   });
 
-  test('keeps the anchor day of the first term over the end of February, and rolls on the contractual day over a holiday', async () => {
+  test('preserves the anchor day of the first term over the end of February, and rolls on the contractual day', async () => {
     const nomor = await begun('2027-01-31', { perpanjangan: 'ARO' });
     // 28 February 2027 is a Sunday: the branch works it off on Monday.
     await endOfDay('2027-03-01');
@@ -102,7 +102,7 @@ describe('an end of day', () => {
     await expectSound();
   });
 
-  test('books for later what goes to an account that takes nothing, and says so; the counterpart is credited', async () => {
+  test('books money to a shut account for later, and says so; the counterpart is credited', async () => {
     const shut = await bank.open(bank.form(siti, { kode_produk: '11' }));
     const nomor = await begun('2026-11-11', { rekening_bagi_hasil: shut, rekening_penutupan: shut });
     const duplicate = await begun('2026-11-11', { rekening_bagi_hasil: given, rekening_penutupan: given });
@@ -119,7 +119,7 @@ describe('an end of day', () => {
     await expectSound();
   });
 
-  test('books for later what goes to a branch that has closed its day; its counterpart there is credited while it works', async () => {
+  test('books money to a branch that has closed its day for later; its counterpart there is credited while it works', async () => {
     const far = await bank.open(bank.form(siti, { kode_produk: '11' }));
     await bank.agreed('cs1', 'PINDAH_CABANG', {
       nomor_rekening: far,
@@ -155,7 +155,7 @@ describe('an end of day', () => {
     await expectSound();
   });
 
-  test('cancels what nobody funded, sets its source free, and closes its account', async () => {
+  test('cancels an unfunded deposit, sets its source free, and closes its account', async () => {
     const held = async () =>
       (await bank.owner`select saldo_ditahan from account_state where nomor_rekening = ${accounts.firma}`)[0]
         ?.saldo_ditahan;

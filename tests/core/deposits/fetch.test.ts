@@ -101,7 +101,7 @@ describe('shares that wait', () => {
     await expectSound();
   });
 
-  test('are given to nobody else, nowhere else, not stale, not out of what is shut', async () => {
+  test('are given to nobody else, nowhere else, not stale, not from a shut account', async () => {
     const { nomor, versi, sum } = await waiting();
     const right = fetching(nomor, versi, sum);
     const code = 'AMBIL_BAGI_HASIL_DEPOSITO';
@@ -124,7 +124,7 @@ describe('shares that wait', () => {
     await expectSound();
   });
 
-  test('are listed with principals that wait, and are what the ledger says', async () => {
+  test('are listed with principals that wait, and equal the ledger', async () => {
     const { nomor, sum } = await waiting();
     const ended = await begun('2026-10-11', { perpanjangan: 'NON_ARO' });
     await endOfDay('2026-11-11');

@@ -76,7 +76,7 @@ test('a deposit goes with its balance, its waiting share, its hold and its certi
   await expectSound();
 });
 
-test('what does not run stays: registered, matured, ended', async () => {
+test('a deposit that does not run stays: registered, matured, ended', async () => {
   const waiting = await bank.registered(bank.registration(siti, { nominal: wire(5_000_000n) }));
   await refused(bank, 'DEPOSIT_STAYS', () => file('cs1', waiting, '002'));
   const matured = await begun('2026-10-11', { perpanjangan: 'NON_ARO' });

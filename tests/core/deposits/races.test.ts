@@ -45,7 +45,7 @@ describe('at the same instant', () => {
     await expectSoundBooks(bank);
   });
 
-  test('what the end of day has matured the counter does not pay out of the deposit again; out of 201006 it does, once', async () => {
+  test('the counter does not pay a deposit again that the end of day has matured; out of 201006 it does, once', async () => {
     const nomor = await begun('2026-10-20', { perpanjangan: 'NON_ARO' });
     const [paper] = await bank.owner<{ nomor_bilyet: string }[]>`
       select nomor_bilyet from bilyet where nomor_rekening = ${nomor}`;

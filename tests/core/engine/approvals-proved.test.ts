@@ -53,7 +53,7 @@ describe('a grant', () => {
     await lifts(MILLION);
   });
 
-  test('covers what is posted, whatever amount it was given for', async () => {
+  test('covers the posted amount, and not the amount it was given for', async () => {
     await fails('GRANT_INVALID', 250n * MILLION + 1n);
     await lifts(250n * MILLION);
     await bank.owner`insert into user_limit (id_user, kelompok, kode_valuta, entri, setuju) values ('headteller1', 'NON_TUNAI', 'IDR', 0, ${(100n * MILLION).toString()})`;
@@ -67,7 +67,7 @@ describe('a grant', () => {
     await lifts(999n * MILLION, 'manager1');
   });
 
-  test('of who stands on no level is none', async () => {
+  test('of a person without a level is none', async () => {
     await fails('GRANT_INVALID', MILLION, 'backoffice1');
   });
 
@@ -142,7 +142,7 @@ describe('an item', () => {
     });
   };
 
-  test('is approved by who has the right to, within her limit', async () => {
+  test('is approved by holders of the right, within their limits', async () => {
     const before = (await accountRow(bank, accounts.ani)).saldo_buku;
     const id = await filed('300000000');
     await without('OPS_MANAGER', 'oto-pemindahbukuan', () =>
@@ -153,14 +153,14 @@ describe('an item', () => {
     expect((await accountRow(bank, accounts.ani)).saldo_buku).toBe(before + 300n * MILLION);
   });
 
-  test('by as many as the bank asks for, whatever the item says', async () => {
+  test('by as many as the bank asks for, past the item’s own number', async () => {
     const id = await filed('1500000000');
     await bank.owner`update flow_instance set persetujuan_perlu = 1 where id_flow = ${id}`;
     await refused(bank, 'SECOND_APPROVAL', () => approved(id, '1500000000.00', ['manager1']));
     await accepted(bank, () => approved(id, '1500000000.00', ['supervisor1', 'manager1']));
   });
 
-  test('is measured as what is posted, not as it says', async () => {
+  test('is measured by its posting, not by its form', async () => {
     const id = await filed('60000000');
     await bank.owner`update flow_instance set kelompok = 'TUNAI' where id_flow = ${id}`;
     await refused(bank, 'GRANT_INVALID', () => approved(id, '60000000.00', ['supervisor1']));

@@ -127,7 +127,7 @@ describe('a journal that breaks the chart is refused whole', () => {
   });
 });
 
-describe('what the rules had seen is proved again under lock', () => {
+describe('the view of the rules is proved again under lock', () => {
   const set = (values: Record<string, string>) =>
     bank.owner`update account_state set ${bank.owner(values)} where nomor_rekening = ${accounts.blokir}`;
   const blocked = of(accounts.blokir);
@@ -204,7 +204,7 @@ describe('what the rules had seen is proved again under lock', () => {
     );
   });
 
-  test('what an override lifts is believed from a grant only', async () => {
+  test('only a grant lifts a reason of an override', async () => {
     await set({ blokir: '', blokir_resmi: '', status: 'TIDAK_AKTIF', saldo_minimum: '0', saldo_ditahan: '0' });
     const legs = [debit(blocked, 1n), credit(ani, 1n)];
     await refused(bank, 'GRANT_INVALID', () => post(legs, { lifted: ['TIDAK_AKTIF'], approver: 'headteller1' }));
@@ -244,7 +244,7 @@ describe('what the rules had seen is proved again under lock', () => {
     await accepted(bank, payOut(till1, 5_000_000n, 1));
   });
 
-  test('pieces that are not worth what moves, or are none of the currency', async () => {
+  test('pieces that differ from the moved amount, or are none of the currency', async () => {
     const payIn = (denominations: Readonly<Record<string, number>>) => () =>
       post([debit(cash1, 5_000_000n), credit(budi, 5_000_000n)], { denominations: { [till1]: denominations } });
     const error = await refused(bank, 'CASH_COUNT', payIn({ '2000000': 1 }));

@@ -19,7 +19,7 @@ test('every effect that TypeScript knows is a function of SQL, and the other way
   expect(rows.map(({ nama }) => nama)).toEqual(Object.keys(phases).sort());
 });
 
-test('SQL refuses what it does not know or gets otherwise, and such an effect does not compile', async () => {
+test('SQL refuses an unknown or wrong effect, and such an effect does not compile', async () => {
   // @ts-expect-error no effect of this name
   const unknown: Effect = { efek: 'box_burn', fase: 'sebelum', id_kas: till };
   // @ts-expect-error a till is named by its number
@@ -84,7 +84,7 @@ describe('a move of a row', () => {
     expect(error.details.params).toEqual({ status: 'DITERIMA' });
   });
 
-  test('sees no row of another branch, and sets nothing but what its table says', async () => {
+  test('sees no row of another branch, and sets only columns of its table', async () => {
     const id = await send();
     await refused(bank, 'NOT_FOUND', () =>
       bareCommit(bank, { idUser: 'teller3', actor: 'teller3', kodeCabang: '002', effects: [receive(id)] }),

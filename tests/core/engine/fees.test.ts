@@ -140,7 +140,7 @@ describe('a fee is a part of the operation', () => {
     await bank.owner`update account_state set saldo_ditahan = 0 where nomor_rekening = ${accounts.ani}`;
   });
 
-  test('waived it is the manager’s: refused without her, not posted with her, and the journal says so', async () => {
+  test('waived it is the manager’s: refused without a manager, not posted with one, and the journal says so', async () => {
     const input = send('30000.00', { bebas_biaya: 'T' });
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', transfer, input));
     expect(reasonsOf(error)).toEqual([['BIAYA_DIHAPUS', 'BRANCH_MANAGER']]);

@@ -282,7 +282,7 @@ test('one that is late is undone alone, and a batch that ends late is reversed w
   expect(n).toBe(before.lines.length + 2);
 });
 
-test('a held account keeps nobody else of the batch waiting, and its own posting waits its turn alone', async () => {
+test('a held account makes no other posting of the batch wait; its own posting waits alone', async () => {
   const holder = connect(many.ownerUrl, { max: 1 });
   await holder`begin`;
   await holder`select from account_state where nomor_rekening = ${accounts.citra} for update`;

@@ -56,7 +56,7 @@ const cash = (id: number): Target => ({
 });
 const duplicate = () => accepted(bank, () => run({ legs: [debit(budi, 100n), credit(ani, 100n)] }));
 
-describe('whatever operation draws them, legs are refused that', () => {
+describe('for any operation, legs are refused that', () => {
   const cases: { why: string; code: Parameters<typeof refused>[1]; drawn: Drawn; rekening?: string }[] = [
     {
       why: 'move an account that was not read',
@@ -190,7 +190,7 @@ test('guards that let legs stand report before the operation’s own rules, limi
   await accepted(bank, () => run({ legs: [debit(firma, 100n), credit(ani, 100n)] }));
 });
 
-test('no operation says by a rule of its own what a guard says of every journal', () => {
+test('no operation repeats a guard of every journal in a rule of its own', () => {
   const guards = new Set([...alwaysGuards, ...limiting].map(({ name }) => name));
   const repeated = Object.values(all).flatMap(({ code, before = [], rules }: Operation) =>
     [...before, ...rules].filter(({ name }) => guards.has(name)).map(({ name }) => `${code} ${name}`),
@@ -198,7 +198,7 @@ test('no operation says by a rule of its own what a guard says of every journal'
   expect(repeated).toEqual([]);
 });
 
-test('what is run before the counters open or after they close is the same on the cards and in the posting function', async () => {
+test('definitions and posting function agree on operations before the counters open and after they close', async () => {
   const hours = { PERSIAPAN: ['OPENING', 'WORK'], CUT_OFF: ['CLOSING', 'WORK'], BUKA: null, TUTUP: [] } as const;
   for (const [status, admits] of Object.entries(hours)) {
     const rows = await bank.owner<{ kode: string }[]>`

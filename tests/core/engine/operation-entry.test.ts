@@ -64,7 +64,7 @@ test('refuses a maker without the right to make it, as the tables say at that mo
   await accepted(bank, post({}));
 });
 
-test('refuses by one person what always needs two, and a second person who is only named', async () => {
+test('refuses one person where two are required, and a second person who is only named', async () => {
   const error = await refused(bank, 'SECOND_PERSON', post(entry));
   expect(error.details.params).toEqual({ operasi: 'TRANSAKSI_UMUM' });
   await refused(bank, 'SECOND_PERSON', post({ ...entry, approver: 'manager1' }));
@@ -146,7 +146,7 @@ test('an item is filed by its maker, who may make its operation', async () => {
   await accepted(bank, put('teller1', 'teller1', 'TARIK_TUNAI'));
 });
 
-test('a run of the bank posts what the bank runs, and nothing that a person brings', async () => {
+test('a run of the bank posts the bank’s runs, and nothing that a person brings', async () => {
   const run = (operasi: string) => () =>
     commitBulk(bank.app, {
       run: randomUUID(),

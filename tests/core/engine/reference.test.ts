@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-test('after a quiet hour the first call sees what has changed meanwhile, also when the clock was set back', async () => {
+test('after a quiet hour the first call sees meanwhile changes, also when the clock was set back', async () => {
   expect((await reference(bank.app)).gl.get('101002')?.nama_gl).not.toBe('Kas baru');
   await bank.owner`update gl_account set nama_gl = 'Kas baru' where kode_gl = '101002'`;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 7_200_000 });

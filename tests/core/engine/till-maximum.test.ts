@@ -82,7 +82,7 @@ test('a maker who was outrun gets the reason that a later call would get: it nee
   await accepted(bank, () => bank.run('teller1', cashDeposit, data, { token }));
 });
 
-test('two sent from the vault at once: what is on its way counts, and one of them is sent', async () => {
+test('two sent from the vault at once: cash on its way counts, and one of them is sent', async () => {
   await setRoom(NOTE * 3n);
   const tries = await Promise.allSettled(
     Array.from({ length: 4 }, () => bank.run('headteller1', vaultToTill, toTill(3))),
@@ -111,7 +111,7 @@ test('the posting function takes no word for it: neither a reason without a gran
   await accepted(bank, () => bareCommit(bank, { ...deposit(), key: randomUUID() }));
 });
 
-test('what undoes goes back into a full till', async () => {
+test('a reversal goes back into a full till', async () => {
   await setRoom(NOTE * 5n);
   const sent = await bank.run('teller1', tillToVault, note(5));
   await setRoom(0n);

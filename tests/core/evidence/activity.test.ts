@@ -15,7 +15,7 @@ const said = async (): Promise<readonly string[]> =>
 const asBefore = () =>
   bank.owner`update journal set nasabah = null, harian = null, harian_nilai = null where operasi = 'SETOR_TUNAI'`;
 
-test('journals of before this was kept may have used more of their day and be the last act of their account, and nothing else may', async () => {
+test('only journals older than this record may exceed their day or be the last act of their account', async () => {
   await bank.run('teller1', cashDeposit, cash(accounts.ani, 2));
   await bank.run('teller1', cashWithdrawal, cash(accounts.budi, 1));
   expect(await said()).toEqual([]);

@@ -115,7 +115,7 @@ test.each(plants)('%s', async (_, statement, expected) => {
   expect((await found(statement)).filter((name) => name.startsWith(expected))).toHaveLength(1);
 });
 
-test('what is written by a program that names itself, or by an operation, has its version', async () => {
+test('a row written by a program that names itself, or by an operation, has its version', async () => {
   await bank.owner`update cash_box set batas = batas + 100 where id_user = 'teller1'`;
   expect(await found('select 1')).toEqual([]);
 });

@@ -37,7 +37,7 @@ async function proofAfter(statement: string, onlyNew: boolean): Promise<Proof> {
 const broken = ({ results }: Proof): readonly string[] =>
   results.filter(({ ok }) => !ok).map(({ name }) => name.split(' ').slice(0, 4).join(' '));
 
-test('the first proof is of the whole books, the next of what came since, and each leaves a mark with its version', async () => {
+test('the first proof is of the whole books, the next of later postings, and each leaves a mark with its version', async () => {
   const first = await proveBooks(bank.owner, { onlyNew: true });
   expect([broken(first), first.since, first.left]).toEqual([[], null, []]);
   const posted = await bank.run('teller1', cashDeposit, cash(accounts.ani, 3));

@@ -101,12 +101,12 @@ describe('taking a file in', () => {
     [{ sha256: 'xyz' }, 'VALIDATION sha256 v.bentuk'],
     [{ pindai: 'LOLOS' }, 'VALIDATION pindai v.kode'],
     [{ pemilik: 'NASABAH:1' }, 'VALIDATION pemilik v.asing'],
-  ])('refuses %j whatever the gateway says', async (given, code) => {
+  ])('refuses %j past the gateway', async (given, code) => {
     expect(await codeOf(register('teller1', given))).toBe(code);
     expect(await rows()).toEqual([]);
   });
 
-  test('keeps of an infected file nothing but its row in the trail', async () => {
+  test('stores nothing of an infected file but its row in the trail', async () => {
     expect(await codeOf(register('teller1', { pindai: 'TERINFEKSI', temuan: 'Eicar-Signature' }))).toBe(
       'VALIDATION berkas v.berkasVirus',
     );
@@ -140,8 +140,8 @@ describe('taking a file in', () => {
   });
 });
 
-describe('looking at a file', () => {
-  test('of nobody’s record is open to its sender alone; each look is in the trail', async () => {
+describe('reading a file', () => {
+  test('of no record is open to its sender alone; each read is in the trail', async () => {
     const id = await sent('teller1');
     for (const other of ['teller2', 'supervisor1', 'admin1', 'auditor1'])
       expect(await codeOf(readAs(other, id))).toBe('NOT_FOUND');

@@ -52,7 +52,7 @@ async function objects(): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key).sort();
 }
 
-test('what was never filed for a day goes, object and row; what is younger, of a record or named by an open item stays', async () => {
+test('a file not filed for a day goes, object and row; a younger, recorded or named one stays', async () => {
   const [loose, absent] = [await file(25), await file(30, { object: false })];
   const [young, owned, named] = [await file(23), await file(40), await file(40)];
   await bank.owner`update stored_file set pemilik = 'NASABAH:1' where id_berkas = ${owned.id}`;

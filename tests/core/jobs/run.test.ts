@@ -51,7 +51,7 @@ const provider = (save: (person: Person) => Promise<void>): IdentityProvider => 
   setOneTimePassword: async () => {},
 });
 
-test('a running core takes up what is written, as soon as it is committed, and stops', async () => {
+test('a running core takes up queued jobs as soon as they are committed, and stops', async () => {
   const logged: string[] = [];
   const stop = await startJobs(bank.appUrl, {
     db: bank.app,
@@ -104,7 +104,7 @@ test('several cores share the jobs: each is done once, never two of one user at 
   expect(logged.sort()).toEqual([...users, ...users, ...users].sort());
 });
 
-test('as many jobs as a core takes at once are at work together and end together, whatever its connections to the queue', async () => {
+test('as many jobs as a core takes at once run and end together, with any number of connections to the queue', async () => {
   const warned: string[] = [];
   const logger = { ...log, warn: (_: unknown, text?: string) => warned.push(String(text)) } as unknown as typeof log;
   const AT_ONCE = 4;
@@ -229,7 +229,7 @@ test('a line whose job was ended by a core that had been taken for dead is opene
   expect(row?.bebas).toBe(true);
 });
 
-test('what runs by the clock is called periodic, and nothing else is', () => {
+test('jobs that run by the clock are called periodic, and nothing else is', () => {
   for (const { name, cron } of tasks) expect(name.startsWith('periodic:')).toBe(cron !== undefined);
   expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
 });

@@ -69,7 +69,7 @@ async function balancesOf(number: string): Promise<bigint[]> {
   });
 }
 
-test('for any order of back-valued postings, reversals and roll-ups, the balance of every day is what a plain model says', async () => {
+test('for any order of back-valued postings, reversals and roll-ups, the balance of every day equals a plain model', async () => {
   let failures = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {

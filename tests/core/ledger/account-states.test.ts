@@ -75,7 +75,7 @@ const steps = fc.array(fc.oneof({ arbitrary: line, weight: 3 }, fc.constant<Step
   maxLength: 12,
 });
 
-test('lines of any day, rolled up in any order: a statement of any day says what the lines say, and what stood is kept right', async () => {
+test('lines of any day, rolled up in any order: a statement of any day equals its lines and stored balances', async () => {
   await bank.owner`select ensure_partition(t.tabel, 'tanggal', m.bulan::date)
     from (values ('journal'), ('journal_line')) t(tabel) cross join (values (${`${YEAR - 1}-12-01`}), (${`${YEAR}-01-01`})) m(bulan)`;
   // The query searches the lines that are not rolled up yet from the branch that is furthest behind.

@@ -132,7 +132,7 @@ test('one account that may not be moved refuses its chunk and is named; without 
   await accepted(bank, () => commitBulk(bank.app, chunkOf(2, some.map(debits), { run })));
 });
 
-test('no run speaks in a person’s name, moves cash, or posts what does not balance; it posts at the end of day', async () => {
+test('no run acts in a person’s name, moves cash, or posts an unbalanced set; it posts at the end of day', async () => {
   const one = salary(staff[0] ?? '');
   const run = randomUUID();
   await refused(bank, 'GRANT_INVALID', () => commitBulk(bank.app, chunkOf(1, [one], { run, actor: 'teller1' })));
@@ -166,7 +166,7 @@ const move = fc.record({
   back: fc.constantFrom(null, '2026-11-17'),
 });
 
-test('a set through the second entry point leaves what it leaves one by one', async () => {
+test('a set through the second entry point leaves the result of single calls', async () => {
   await bank.owner`insert into operation_check (flow_code, hak, kelompok) values ('UJI', 'oto-pemindahbukuan', 'NON_TUNAI')`;
   await bank.owner`insert into flow_level (flow_code, dari_nominal, persetujuan) values ('UJI', 0, 1)`;
   const onAccounts = (of: TestBank) => of.owner`

@@ -28,7 +28,7 @@ describe('sound books', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('hold with a passbook that says what its account says', async () => {
+  test('hold with a passbook that agrees with its account', async () => {
     await bank.owner.unsafe(bookInUse());
     expect(await broken()).toEqual([]);
   });

@@ -36,14 +36,14 @@ test('a migrated database has every table’s months ahead, and asking again mak
   expect(await makePartitionsAhead(beginOn(bank.app))).toBe(0);
 });
 
-test('the application makes what is missing and nothing else', async () => {
+test('the application makes missing partitions and nothing else', async () => {
   await bank.owner.unsafe(`drop table ${(await partitionsOf('journal_line')).at(-1)}`);
   await bank.owner.unsafe(`drop table ${(await partitionsOf('idempotency')).at(-1)}`);
   expect(await makePartitionsAhead(beginOn(bank.app))).toBe(2);
   expect(await makePartitionsAhead(beginOn(bank.app))).toBe(0);
 });
 
-test('a month is made while somebody reads the ledger for long and somebody else posts, and keeps neither waiting', async () => {
+test('making a month blocks neither a long read of the ledger nor a posting', async () => {
   for (const table of ['journal', 'journal_line'])
     await bank.owner.unsafe(`drop table ${(await partitionsOf(table)).at(-1)}`);
   const [reader, poster] = [connect(bank.ownerUrl, { max: 1 }), connect(bank.ownerUrl, { max: 1 })];
@@ -83,7 +83,7 @@ test('a key goes to the month it names, whenever it comes; one that came before 
   for (const kunci of [early, other]) await expect(insert(kunci)).rejects.toMatchObject({ code: '23505' });
 });
 
-test('a table keeps all its months until the bank says how many; what is pruned then is the oldest', async () => {
+test('a table holds all its months until the bank says how many; then the oldest are pruned', async () => {
   await bank.owner`delete from retention`;
   await bank.owner`select ensure_partitions('2020-01-01', 3)`;
   expect(await prunePartitions(beginOn(bank.app))).toBe(0);
@@ -94,7 +94,7 @@ test('a table keeps all its months until the bank says how many; what is pruned 
   expect(await prunePartitions(beginOn(bank.app))).toBe(0);
 });
 
-test('the end of each month is read no more for what is not rolled up yet once the indexes know it, and what is written then is found', async () => {
+test('an indexed month end is not searched again for its tail, and a later line there is found', async () => {
   const months = ['2021-03-10', '2021-04-10'];
   const insertLines = async (date: string, lines: number) => {
     await bank.owner`

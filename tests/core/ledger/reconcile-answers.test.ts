@@ -36,7 +36,7 @@ async function* inBatches(...batches: readonly (readonly Answered[])[]) {
   yield* batches;
 }
 
-test('names what was answered and is not in the books, and what is booked without an answer', async () => {
+test('names answers that are not in the books, and bookings without an answer', async () => {
   const [first, second, third] = [await deposited(1), await deposited(2), await deposited(3)];
   expect(await reconcileAnswers(owner, inBatches([first, second], [third, third]))).toEqual({
     answers: 3,

@@ -296,7 +296,7 @@ describe('a deed by somebody with every right is named', () => {
   });
 });
 
-test('a head kept outside reveals a change whose author chains everything anew', async () => {
+test('a head stored outside reveals a change whose author chains everything anew', async () => {
   const file = join(makeFolder(), 'heads.jsonl');
   await anchorHead(bank.app, { seconds: 5, to: { kind: 'file', path: file } });
   const heads = readFileSync(file, 'utf8');

@@ -36,7 +36,7 @@ test('nobody values a posting ahead, and the date of one leg is proved like that
   expect(rows.map((row) => row.tanggal_valuta)).toEqual(['2026-11-19', null]);
 });
 
-test('a month that is distributed or closed takes no value date at all; closing it keeps opening balances', async () => {
+test('a distributed or closed month takes no value date; closing it preserves opening balances', async () => {
   const move = (dari: string, ke: string, bulan: string) =>
     bareCommit(bank, {
       actor: 'finance1',

@@ -81,7 +81,7 @@ describe('paging', () => {
   });
 });
 
-describe('what a client may not ask for', () => {
+describe('filters that a client may not use', () => {
   test.each(['nama_gl', '-posisi', 'kode_gl; drop table gl_account', 'kode_gl desc', '--kode_gl', 'constructor'])(
     'order by %s is refused by name',
     async (sort) => {

@@ -73,7 +73,7 @@ describe('ends of day', () => {
     await expectSoundBooks(bank);
   });
 
-  test('what is back-valued changes the average, and of the accrual only the days from its end of day on', async () => {
+  test('a back-valued entry changes the average, and of the accrual only the days from its end of day on', async () => {
     await moveFunds(bank, accounts.ani, 1n * MILLION, '2027-08-04');
     await closeDay(bank);
     expect((await periods(accounts.ani)).slice(-2)).toEqual([
@@ -151,7 +151,7 @@ describe('ends of day', () => {
 describe('an account that leaves', () => {
   const NOW = '2027-08-18';
 
-  test('to another branch takes what was accrued for it over the inter-branch account', async () => {
+  test('to another branch takes its accrual over the inter-branch account', async () => {
     const owed = await openOf(accounts.ani);
     const balance = 16n * MILLION;
     const file = (user: string, cabang_tujuan: string) =>
@@ -245,7 +245,7 @@ describe('an account that leaves', () => {
     await expectSoundBooks(bank);
   });
 
-  test('what is paid is noted with its lines, or not at all', async () => {
+  test('a payment is recorded with its lines, or not at all', async () => {
     const before = await openOf(accounts.citra);
     const note = (jumlah: bigint) =>
       owner`select record_accruals('BAYAR', '2027-08-20'::date, array[${accounts.citra}], array[${jumlah}::bigint])`;

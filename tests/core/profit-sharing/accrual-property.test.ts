@@ -104,7 +104,7 @@ async function live(acts: readonly Act[]): Promise<void> {
   });
 }
 
-test('any month of deposits, withdrawals, back-valued items and new shares accrues what a clerk would add up day by day', async () => {
+test('any month of deposits, withdrawals, back-valued items and new shares accrues a clerk’s sum day by day', async () => {
   await owner`delete from holiday`;
   // The branches accrue since the last day of the year before.
   await goTo(bank, '2027-12-31');

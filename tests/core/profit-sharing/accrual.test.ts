@@ -96,7 +96,7 @@ describe('the month of the worked example', () => {
   });
 });
 
-describe('what an account earned, by report', () => {
+describe('earnings of an account, by report', () => {
   const ask = async (rest: object, user = 'cs1') =>
     historyAccrual(await bank.as(user), {
       paging: { page: 1, show: 20, keyword: '', sort: '', cursor: '' },
@@ -165,7 +165,7 @@ describe('what an account earned, by report', () => {
     ]);
   });
 
-  test('to staff of its branch and of head office, and each look is a row of the trail', async () => {
+  test('to staff of its branch and of head office, and each read is a row of the trail', async () => {
     await refusal(ask({}, 'cs2'), 'OTHER_BRANCH');
     const looks = async () =>
       (

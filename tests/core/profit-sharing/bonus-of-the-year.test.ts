@@ -120,7 +120,7 @@ test('it is an expense of the year: 602001 stands in the entries that close it',
   await expectSoundBooks(bank);
 });
 
-test('in the new month it can be decided again for whom it was not', async () => {
+test('in the new month it can be decided again for accounts without it', async () => {
   await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) select kode_cabang, '2027-01-04', 'manager1' from branch`;
   await bank.owner`update branch set accounting_date = '2027-01-04', status = 'BUKA'`;
   await decide({ kode_produk: '11' });

@@ -66,7 +66,7 @@ test('a bonus is not decided before its month is over, for funds that share inco
   await refused(bank, 'BONUS_SET', () => file('finance2'));
 });
 
-test('its basis is what the accounts stood at on average', async () => {
+test('its basis is the accounts’ average balance', async () => {
   const { rekening, rata_rata } = await dasarBonus(await bank.as('finance1'), { kode_produk: '11', bulan: MONTH });
   const [all] = await bank.owner<{ n: number }[]>`select count(*)::integer as n from bonus_basis('11', ${MONTH}::date)`;
   expect(all?.n).toBe(1);

@@ -83,7 +83,7 @@ describe('the rate of a month', () => {
     ]);
   });
 
-  test('counts what moved after the lock once the average is locked again', async () => {
+  test('counts movements after the lock once the average is locked again', async () => {
     await bank.book([
       {
         kodeCabang: '001',
@@ -103,7 +103,7 @@ describe('the rate of a month', () => {
     expect((await rate()).halangan).toEqual([]);
   });
 
-  test('is not set over a pool whose accounts are not what the ledger has', async () => {
+  test('is not set over a pool whose accounts differ from the ledger', async () => {
     await bank.owner`update account_state set saldo_buku = saldo_buku + 100 where nomor_rekening = ${accounts.ani}`;
     expect((await rate()).halangan.map(({ kode, sebut }) => `${kode} ${sebut}`)).toEqual(['POOL_UNBALANCED 301001']);
     await refused(bank, 'POOL_UNBALANCED', async () => file('finance1', await proposal()));
@@ -155,13 +155,13 @@ describe('the rate of a month', () => {
 });
 
 describe('the shares', () => {
-  test('a true-up brings what is owed to the final rate: 49,875 over two branches', async () => {
+  test('a true-up brings the debt to the final rate: 49,875 over two branches', async () => {
     for (const branch of BRANCHES) await bank.endOfDay(branch, trueUp);
     expect([await owedBy('001'), await owedBy('002')]).toEqual([rupiah(42_175n), rupiah(7_700n)]);
     expect(await owedBy('001', '601001')).toBe(-rupiah(42_175n));
   });
 
-  test('of the saver: 32,550 gross, tax 6,510, zakat 651, 25,389 to her account', async () => {
+  test('of the saver: 32,550 gross, tax 6,510, zakat 651, 25,389 to the account', async () => {
     const before = (await balanceOf(bank, saver)) ?? 0n;
     expect(await bank.endOfDay('001', distribute)).toEqual([]);
     expect(await linesOf(saver)).toEqual([
@@ -221,7 +221,7 @@ describe('the shares', () => {
     ]);
   });
 
-  test('what was posted is what is noted: another journal of the run is refused', async () => {
+  test('the records equal the posting: another journal of the run is refused', async () => {
     const error = await bank.app
       .begin(async (tx) => {
         await commitBulk(tx as never, {
@@ -269,7 +269,7 @@ describe('the shares', () => {
   });
 });
 
-describe('what readers see of it', () => {
+describe('the readers’ view of it', () => {
   test('the history of the account, and the chain of numbers of one share with its days', async () => {
     const { data } = await historyBagiHasil(await bank.as('cs1'), {
       paging: paging({ show: 10, page: 1 }),
@@ -306,7 +306,7 @@ describe('what readers see of it', () => {
     });
   });
 
-  test('another nisbah is reckoned and nothing is kept of it', async () => {
+  test('another nisbah is computed and not stored', async () => {
     const { simulasi } = await rincianBagiHasil(await bank.as('cs1'), {
       nomor_rekening: saver,
       bulan: MONTH,

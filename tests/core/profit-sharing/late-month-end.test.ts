@@ -154,7 +154,7 @@ test('a month whose last business day became a holiday too late ends with the ne
   expect(dari).toBe('2027-10-04');
 });
 
-test('a year that ends late carries over what its own days brought, and nothing of the new one', async () => {
+test('a year that ends late carries over the result of its own days, and nothing of the new one', async () => {
   const [onTime, late] = [await ended(december, false), await ended(december, true)];
   expect(await statusOf(late.bank)).toEqual(closed);
   expect(await sharesOf(late.bank, december.first)).toEqual(await sharesOf(onTime.bank, december.first));

@@ -152,7 +152,7 @@ describe('a month that ends above its indicative rate', () => {
 });
 
 describe('a month that ends below its indicative rate', () => {
-  test('accrued 31,992, final at 8.00 29,760: 2,232 goes back, and the share is what the final rate gives', async () => {
+  test('accrued 31,992, final at 8.00 29,760: 2,232 goes back, and the share follows the final rate', async () => {
     const bank = await atMonthEnd(163_200n);
     for (const branch of BRANCHES) await cutOff(bank, branch);
     for (const branch of BRANCHES) await begin(bank, branch);

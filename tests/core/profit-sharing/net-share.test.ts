@@ -9,7 +9,7 @@ const rupiah = (whole: bigint): bigint => whole * 100n;
 const share = (bruto: bigint, rest: Partial<GrossShare> = {}) =>
   netShare({ bruto, per: 1n, kena_pajak: true, zakat: false, pajak_persen: 2_000n, zakat_persen: 250n, ...rest });
 
-describe('what is left of a share (domain: profit sharing)', () => {
+describe('the net of a share (domain: profit sharing)', () => {
   test('32,550: tax 6,510, net 26,040, zakat 651, credited 25,389', () => {
     expect(share(rupiah(32_550n), { zakat: true })).toEqual({
       bruto: rupiah(32_550n),
@@ -34,7 +34,7 @@ describe('what is left of a share (domain: profit sharing)', () => {
     expect(share(433_266_13n, { zakat: true })).toMatchObject({ zakat: rupiah(8_665n), neto: rupiah(337_948n) });
   });
 
-  test('half a rupiah is rounded up, at each step by itself', () => {
+  test('half a rupiah is rounded up, at each step alone', () => {
     expect(share(100_50n).bruto).toBe(101_00n);
     expect(share(100_49n).bruto).toBe(100_00n);
     // Tax of 13 rupiah at 20 % is 2.60.

@@ -71,7 +71,7 @@ const fits = async () => {
   return data.map(({ kode_cabang, kode_gl, menurut_buku }) => `${kode_cabang} ${kode_gl} ${menurut_buku}`);
 };
 
-describe('what a month cannot bear is refused', () => {
+describe('a sum above the month’s income is refused', () => {
   test.each([
     ['a release of what nobody has set aside', { per_lepas: '1.00' }, 'RESERVE_SHORT', 'per_lepas', 'PER', '0.00'],
     [
@@ -105,7 +105,7 @@ describe('what a month cannot bear is refused', () => {
     expect(details.params).toMatchObject({ cadangan, ada });
   });
 
-  test('by the database too, whatever the core has seen', async () => {
+  test('by the database too, past the core’s view', async () => {
     const change = (jenis: string, jumlah: string) =>
       bank.owner.json({
         aksi: 'BUAT',
@@ -128,7 +128,7 @@ describe('what a month cannot bear is refused', () => {
   });
 });
 
-describe('what is kept and given has its journal at head office', () => {
+describe('reserves and grants have their journal at head office', () => {
   test('not before its end of day; the month does not end without it', async () => {
     // It is allowed to the last rupiah; the test only reads the result.
     const { id_flow } = await accepted(bank, () => file({ hibah: '116375.00' }));
@@ -155,7 +155,7 @@ describe('what is kept and given has its journal at head office', () => {
     expect(await statusOf()).toBe('DIBAGIKAN');
   });
 
-  test('the customers have what the rate made of it: 49,875 less their part of PER and IRR, and the gift', async () => {
+  test('the customers have the rate’s income: 49,875 less their part of PER and IRR, and the gift', async () => {
     const [row] = await bank.owner`
       select sum(bagian)::bigint as bagian, (select final from hi1000) as final from profit_share where bulan = ${MONTH}`;
     // 8.75 - 0.875 - 0.50 + 1.00 of 5,700,000.
@@ -255,7 +255,7 @@ describe('reversed with the month', () => {
 });
 
 describe('released in a later month', () => {
-  test('what it holds and not a rupiah more', async () => {
+  test('its balance and not a rupiah more', async () => {
     await allBranches(YEAR_END, 'CUT_OFF');
     const earned = rupiah(100_000n);
     await bank.book(

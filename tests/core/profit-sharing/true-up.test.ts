@@ -78,7 +78,7 @@ beforeAll(async () => {
   await bank.flow('finance1', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai' });
 });
 
-test('a true-up adds only what the final rate makes more of what was accrued', async () => {
+test('a true-up adds only the surplus of the final rate over the accrual', async () => {
   await bank.endOfDay('001', trueUp);
   const [row] = await bank.owner`select akru, bagian from profit_share where nomor_rekening = ${saver}`;
   // 12,400 x 10 x 30 %: 37,200.

@@ -46,7 +46,7 @@ const two = async (flowCode: string, data: object) => {
   return bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Sesuai' });
 };
 
-test('what an reversed true-up had given to a deposit that is closed by now is a cost no longer, and nothing is owed to it', async () => {
+test('the true-up of a deposit closed after the reversal is a cost no longer, and nothing is owed to it', async () => {
   await bank.earn(166_250n);
   for (const branch of BRANCHES) await bank.endOfDay(branch, lockAverages);
   const { sidik } = await perhitunganHi1000(await bank.as('finance1'), { ...month, ...nothing });
@@ -79,7 +79,7 @@ test('what an reversed true-up had given to a deposit that is closed by now is a
   if (journal) expect(await sharingRunOf(bank.app, journal)).toMatchObject({ bulan: MONTH });
 });
 
-test('the month anew owes nothing to a deposit that was broken after it had been reversed, and what is due to one that runs', async () => {
+test('the month anew owes nothing to a deposit broken after the reversal, and the due share to a running one', async () => {
   await owner`update deposit set aturan_dini = 'TANPA_BAGI_HASIL' where nomor_rekening = ${between}`;
   await deposits.agreed('cs1', 'PENCAIRAN_DEPOSITO', {
     ...disbursement(between, 100_000_000n, bilyetOf(2), { nomor_identitas: known?.nomor_identitas }),

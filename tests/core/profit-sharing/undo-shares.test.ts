@@ -82,7 +82,7 @@ describe('a month’s shares are not reversed', () => {
     expect((await undoing()).halangan).toEqual([]);
   });
 
-  test('by one person, by a branch, or by what has changed since it was seen', async () => {
+  test('by one person, by a branch, or after a change since it was shown', async () => {
     await refused(bank, 'FORBIDDEN', async () => file('supervisor1', '0'.repeat(64)));
     await refused(bank, 'SHARES_CHANGED', async () => file('finance1', '0'.repeat(64)));
     const { id_flow } = await file();
@@ -91,7 +91,7 @@ describe('a month’s shares are not reversed', () => {
     expect(await statuses()).toEqual(shared);
   });
 
-  test('when a customer has taken the money out: she is named with what is there of it, and nobody’s share goes back', async () => {
+  test('when a customer has taken the money out: the refusal names the customer and the rest, and no share goes back', async () => {
     await bank.owner`update account_state set saldo_ditahan = saldo_buku - 100 where nomor_rekening = ${saver}`;
     expect((await undoing()).halangan).toEqual([
       expect.objectContaining({ kode: 'INSUFFICIENT', sebut: saver, nominal: '25389.00', ada: '1.00' }),
@@ -100,7 +100,7 @@ describe('a month’s shares are not reversed', () => {
     await bank.owner`update account_state set saldo_ditahan = 0 where nomor_rekening = ${saver}`;
   });
 
-  test('when she has taken it out between the filing and the approval', async () => {
+  test('when the customer has taken it out between the filing and the approval', async () => {
     const { id_flow } = await file();
     await bank.owner`update account_state set saldo_ditahan = saldo_buku where nomor_rekening = ${accounts.citra}`;
     await refused(bank, 'INSUFFICIENT', () => approve('finance2', id_flow));
@@ -143,7 +143,7 @@ describe('a month’s shares are not reversed', () => {
 });
 
 describe('reversed whole', () => {
-  test('by two persons: every journal has its mirror, and the books are what they were before the run', async () => {
+  test('by two persons: every journal has its mirror, and the books are as before the run', async () => {
     // The undoing moves none of a customer's own money, so a dormant or blocked account does not stop it.
     await bank.owner`update account_state set status = 'DORMAN', blokir = 'D' where nomor_rekening = ${accounts.citra}`;
     const { id_flow } = await file();
@@ -166,7 +166,7 @@ describe('reversed whole', () => {
     ]);
   });
 
-  test('it is not undone twice, and the history shows it as reversed', async () => {
+  test('it is not reversed twice, and the history shows it as reversed', async () => {
     await refused(bank, 'SHARING_NOT_DONE', () => file());
     const { data } = await historyBagiHasil(await bank.as('cs1'), {
       paging: paging({ show: 10, page: 1 }),
@@ -200,7 +200,7 @@ describe('and shared anew', () => {
     expect(await statuses()).toEqual(before);
   });
 
-  test('from the same locked averages, whatever has moved since, with what head office gives beside it', async () => {
+  test('from the same locked averages, after any later posting, with head office’s grant beside it', async () => {
     await allBranches(NEXT, 'CUT_OFF');
     // Customers own 30 % of 19,000,000: 5,700 more for them is 1.00 for each 1,000.
     const given = { hibah: '5700.00', alasan: 'Hibah dari bagian bank' };

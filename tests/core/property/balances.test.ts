@@ -217,7 +217,7 @@ async function codeOf(work: () => Promise<unknown>): Promise<string> {
   }
 }
 
-test('any sequence of deposits, withdrawals, holds, releases, blocks, fees and ends of day keeps the balance equations', async () => {
+test('any sequence of deposits, withdrawals, holds, releases, blocks, fees and ends of day preserves the balance equations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       for (const one of steps) {

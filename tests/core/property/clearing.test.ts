@@ -48,7 +48,7 @@ const minus = (after: readonly bigint[], before: readonly bigint[]) =>
   after.map((each, at) => each - (before[at] ?? 0n));
 const balances = () => Promise.all(['109001', '201004', '109006', '102001'].map(ledger));
 
-test('any order of settlements, refusals, returns and duplicates ends each sheet once, with nothing on the way', async () => {
+test('any order of settlements, refusals, returns and duplicates ends each cheque once, with nothing on the way', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(said, { minLength: 1, maxLength: 12 }), async (words) => {
       const before = await balances();

@@ -123,7 +123,7 @@ const COMMANDS = 10;
 
 const command = fc.tuple(fc.constantFrom(...acts), fc.constantFrom('000', ...branches)) as fc.Arbitrary<Act>;
 
-test('from whatever a day has come to, head office leads the bank to the next open day, and its books are sound', async () => {
+test('from any end of a day, head office leads the bank to the next open day, and its books are sound', async () => {
   let carried = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 12 }), async (script) => {

@@ -331,7 +331,7 @@ describe('the ledger’s own tools', () => {
     );
   });
 
-  test('of more than two uneven branches each faces head office, in every currency by itself', () => {
+  test('of more than two uneven branches each faces head office, in every currency alone', () => {
     fc.assert(
       fc.property(manyBranches, (legs) => {
         const whole = withInterBranch(legs, BOOKS);

@@ -64,7 +64,7 @@ const command = fc.tuple(
 ) as fc.Arbitrary<Act>;
 const script = fc.array(command, { minLength: 4, maxLength: 14 });
 
-test('from whatever the end of a month or a year has come to, head office leads the bank to the next open day', async () => {
+test('from any end of a month or a year, head office leads the bank to the next open day', async () => {
   let carried = 0;
   await fc.assert(
     fc.asyncProperty(

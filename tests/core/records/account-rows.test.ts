@@ -74,7 +74,7 @@ describe('funds held', () => {
 });
 
 describe('an account’s block', () => {
-  test('is what its rows say: two that shut one side each shut both', async () => {
+  test('follows its rows: two that shut one side each shut both', async () => {
     const [debit, credit] = [block('D'), block('K', { tingkat: 'BERWENANG', nomor_surat: 'S-0' })];
     await write('block', { aksi: 'BUAT', baris: debit });
     expect(await state(accounts.ani)).toMatchObject({ blokir: 'D', blokir_resmi: '' });
@@ -144,7 +144,7 @@ describe('the parties of an account', () => {
     await expect(change([signer], 1)).rejects.toThrow('keeps its own customer');
   });
 
-  test('nobody approves for an account she may sign for', async () => {
+  test('nobody approves for an account that they may sign for', async () => {
     // supervisor1 acts for this account since the test above; its branch is 002, so supervisor1 sees the item as head office only.
     const input = cash(accounts.citra, 5);
     const needed = await refused(bank, 'OVERRIDE_NEEDED', () =>

@@ -26,7 +26,7 @@ describe('a change of a record', () => {
     baris: { role_id: 'KASIR', ...change.baris },
   });
 
-  test('writes its columns and parts, keeps who gave what stays, and leaves a version each', async () => {
+  test('writes its columns and parts, preserves who gave the parts that stay, and leaves a version each', async () => {
     await write(
       'role',
       role({
@@ -80,7 +80,7 @@ describe('a change of a record', () => {
     expect((await versions('role', 'KASIR')).at(-1)).toMatchObject({ versi: 5, aksi: 'BUAT' });
   });
 
-  test('of what was installed with the bank keeps how it stood before', async () => {
+  test('of a row installed with the bank retains its first state', async () => {
     await write('menu', { aksi: 'UBAH', versi: 0, baris: { menu_id: 'teller', title: 'Loket' } });
     const stored = await versions('menu', 'teller');
     expect(stored.map(({ versi, aksi, isi }) => [versi, aksi, isi?.title])).toEqual([
@@ -129,7 +129,7 @@ describe('terms and parameters', () => {
   const on = async (date: string) =>
     (await bank.app<{ nilai: string }[]>`select parameter_on('batas_kas_teller', ${date}) as nilai`)[0]?.nilai;
 
-  test('hold from their day on; what an earlier day had is never rewritten', async () => {
+  test('hold from their day on; earlier days are never rewritten', async () => {
     await parameter('BUAT', '2026-11-20', '120000000.00');
     await parameter('BUAT', '2026-12-01', '150000000.00');
     expect([await on('2026-11-19'), await on('2026-11-20'), await on('2026-11-30'), await on('2026-12-01')]).toEqual([

@@ -77,7 +77,7 @@ describe.each(releases)('from %s', (release) => {
     expect(await migrate(bank.ownerUrl)).toEqual([]);
   });
 
-  test('every kept name has the normal form of this release, and is looked for by it', async () => {
+  test('every stored name has the normal form of this release, and is searched by it', async () => {
     const forms = await bank.owner<{ nama: string; jenis: string; normal: string; ibu: string; ibu_normal: string }[]>`
       select nama_nasabah as nama, jenis, nama_normal as normal, coalesce(nama_ibu_kandung, '') as ibu, coalesce(nama_ibu_normal, '') as ibu_normal from customer
       union all select a.nama_rekening, c.jenis, a.nama_normal, '', '' from account a join customer c using (nomor_nasabah)`;
@@ -118,7 +118,7 @@ describe.each(releases)('from %s', (release) => {
     expect(serial?.terakhir).toBe(6);
   });
 
-  test('what stood in the books stands there still, proved, and the next posting goes on from it', async () => {
+  test('the books of the release stand unchanged, proved, and the next posting continues from them', async () => {
     expect(await balanceOf(bank, accounts.ani)).toBe(1_000_000_000n);
     await chainAll(bank);
     await expectSoundBooks(bank);

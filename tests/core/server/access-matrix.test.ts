@@ -26,7 +26,7 @@ const codeOf = async (rpc: (typeof rpcNames)[number], token: string): Promise<st
   (await core.call(rpc, {}, { token })).code;
 
 describe.each(roles)('%s by direct gRPC', (role) => {
-  test('may call exactly what the access table opens to the role', async () => {
+  test('may call exactly the calls that the access table opens to the role', async () => {
     const token = await issuer.token(officers[role]);
     const held = new Set<string>(roleMenus[role]);
     const open: string[] = [];
@@ -151,7 +151,7 @@ describe('the live inbox', () => {
     expect(code).toBe(16);
   });
 
-  test('shows an officer items of her own branch only', async () => {
+  test('shows an officer items of the own branch only', async () => {
     const seen: Record<string, string[]> = { manager1: [], manager2: [], finance2: [], teller1: [], teller2: [] };
     const streams = await Promise.all(
       Object.keys(seen).map(async (user) => {

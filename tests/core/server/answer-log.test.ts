@@ -26,13 +26,13 @@ async function readAll(folder: string) {
   return { ids, gaps };
 }
 
-test('keeps postings alone, and none of a call that has no key', () => {
+test('logs postings alone, and none of a call that has no key', () => {
   expect(answeredOf({ rpc: 'a.b', key: 'k', idUser: 'u' }, { nomor_referensi: 'R' })).toBe(undefined);
   expect(answeredOf({ rpc: 'a.b', key: '', idUser: 'u' }, { ...posted, id_jurnal: '1' })).toBe(undefined);
   expect(answer(1)).toMatchObject({ kunci: 'k1', id_jurnal: '1', id_user: 'teller1', tanggal: '2026-11-20' });
 });
 
-test('writes what was noted into a file that only its owner reads, the rest when it stops', async () => {
+test('writes its lines into a file that only its owner reads, the rest when it stops', async () => {
   const folder = join(makeFolder(), 'answers');
   const answers = openAnswerLog(folder, log);
   for (const id of [1, 2]) answers.note(answer(id));

@@ -283,7 +283,7 @@ describe('another branch’s thing is answered like one that does not exist', ()
 });
 
 describe('an account of another branch', () => {
-  test('shows what a counter transaction needs and no more', async () => {
+  test('shows the fields of a counter transaction and no more', async () => {
     const token = await issuer.token('teller1');
     const list = await core.call(
       'savings.rekening',
@@ -328,7 +328,7 @@ describe('an account of another branch', () => {
     expect(mine.reply?.nomor_identitas).toMatch(/^\*{12}\d{4}$/);
   });
 
-  test('keeps its balances to itself when money is moved on it, by preview, posting and replay', async () => {
+  test('hides its balances when money moves on it, by preview, posting and replay', async () => {
     const token = await issuer.token('teller1');
     const key = randomUUID();
     const withdraw = (dry_run: string) =>

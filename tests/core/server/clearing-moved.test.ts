@@ -9,7 +9,7 @@ import { listening } from './listening.ts';
 const core = await testCore();
 const { bank } = core;
 
-test('moved sheets notify the desks of their branch and of head office once, and nobody else', async () => {
+test('moved cheques notify the desks of their branch and of head office once, and nobody else', async () => {
   await bank.owner`update app_user set kode_cabang = '002' where id_user = 'cs1'`;
   // Two with the desk, one of another branch with it, one of the branch without it.
   const listeners = await Promise.all(

@@ -177,7 +177,7 @@ test('PostgreSQL killed and started again: no acknowledged posting is lost, the 
   await proveExactlyOnce(before - spent * RUPIAH, acknowledged, unknown);
 });
 
-test('after the outage the live inbox speaks again by itself', async () => {
+test('after the outage the live inbox resumes', async () => {
   const seen: string[] = [];
   const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
   const watch = client.raw.makeServerStreamRequest(
@@ -207,7 +207,7 @@ test('after the outage the live inbox speaks again by itself', async () => {
   expect(seen.slice(-2)).toEqual(['WAITING', 'CANCELLED']);
 });
 
-test('SIGTERM: what is in flight finishes, new calls find nobody, the process ends by itself', async () => {
+test('SIGTERM: calls in flight finish, new calls are refused, the process ends', async () => {
   const owner = connect(database.ownerUrl, { max: 1 });
   const key = randomUUID();
   let inFlight: ReturnType<typeof post> | undefined;

@@ -98,7 +98,7 @@ const stepStatus = async (): Promise<string> =>
 const journals = async (): Promise<string> =>
   (await owner<{ status: string }[]>`select status from branch where kode_cabang = '001'`)[0]?.status ?? '';
 
-test('cores killed with -9 in a part, twice, and all connections taken away: another carries on to what an undisturbed end of day leaves', async () => {
+test('cores killed with -9 in a part, twice, and connections cut: another core ends the day as an undisturbed one does', async () => {
   // Twice: held in the middle of the part, killed there; the database rolls back what the dead core had done.
   for (let death = 1; death <= 2; death += 1) {
     const letGo = await hold();

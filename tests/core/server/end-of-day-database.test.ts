@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('PostgreSQL killed with -9 in a part, twice: the same core carries on to what an undisturbed end of day leaves', async () => {
+test('PostgreSQL killed with -9 in a part, twice: the same core ends the day as an undisturbed one does', async () => {
   for (let death = 1; death <= 2; death += 1) {
     const holder = connect(database.ownerUrl, { max: 1 });
     await holder.unsafe('begin; lock table accrual_day in share row exclusive mode');

@@ -64,7 +64,7 @@ function requestFor(rpc: RpcName, poison: string) {
   return poisoned(request, poison);
 }
 
-describe('whatever is sent, what leaves is a code of the table', () => {
+describe('any fault leaves the core as a code of the table', () => {
   const poisons = [
     "' or 1=1; drop table journal --",
     '\u0000',

@@ -6,14 +6,14 @@ import { MoneyError } from '#lib/money.ts';
 const fault = (code: string, fields: object = {}) => Object.assign(new Error(code), { code, ...fields });
 const codeOf = (error: unknown) => errorOf(error).app.code;
 
-test('what the database cannot do now is reported with its reason, as 503 after which nothing has happened', () => {
+test('a passing fault of the database is reported with its reason, as 503 after which nothing has happened', () => {
   expect(codeOf(fault('53100'))).toBe('DATABASE_FULL');
   expect(codeOf(fault('53300'))).toBe('DATABASE_CROWDED');
   for (const code of ['DATABASE_FULL', 'DATABASE_CROWDED', 'OVERLOADED', 'ACCOUNT_BUSY', 'ROW_BUSY', 'LATE'] as const)
     expect([errors[code].http, errors[code].resp_code]).toEqual([503, '92']);
 });
 
-test('a row that is held by somebody else names what it is', () => {
+test('a row that is held by somebody else is named in the refusal', () => {
   const where = (relation: string) => ({ where: `while updating tuple (0,3) in relation "${relation}"` });
   expect(codeOf(fault('55P03', where('account_state')))).toBe('ACCOUNT_BUSY');
   expect(codeOf(fault('55P03', where('cash_box')))).toBe('ROW_BUSY');

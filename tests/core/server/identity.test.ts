@@ -74,7 +74,7 @@ describe('a name is the account of the provider that first signed in with it', (
   });
 });
 
-test('a supervisor at a counter proves herself by her own account alone', async () => {
+test('a supervisor’s own account alone proves the supervisor at a counter', async () => {
   const { sid } = await enter('teller1', { sub: 's-1' });
   const token = await issuer.token('teller1', { sid, sub: 's-1' });
   const release = async (sub: string) => {
@@ -96,7 +96,7 @@ test('a supervisor at a counter proves herself by her own account alone', async 
   expect(await grants()).toBe(before + 1);
 });
 
-test('whom a release before this one saw sign in is bound by the subject it kept', async () => {
+test('a user that an earlier release signed in is bound by the stored subject', async () => {
   await bank.owner`insert into user_identity (id_user, penerbit, subjek) values ('headteller1', '', 's-kept')`;
   expect(await enter('headteller1', { sub: 's-new' })).toMatchObject(OTHER);
   expect(await enter('headteller1', { sub: 's-kept' })).toMatchObject(IN);

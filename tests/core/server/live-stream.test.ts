@@ -31,7 +31,7 @@ async function resume(last: string, who = 'supervisor1') {
   return { seen, ids: () => seen.map(({ id_event }) => id_event), cancel: () => stream.cancel() };
 }
 
-test('who was away for up to 200 events gets each of them once and in order, from the last one she has seen', async () => {
+test('a reader away for up to 200 events gets each of them once and in order, from the last one seen', async () => {
   const [last = ''] = await happen(1);
   const missed = await happen(200);
   const back = await resume(last);
@@ -39,7 +39,7 @@ test('who was away for up to 200 events gets each of them once and in order, fro
   back.cancel();
 });
 
-test('who was away for longer gets the order to load anew, and goes on from there without a gap', async () => {
+test('a reader away for longer gets the order to load anew, and continues from there without a gap', async () => {
   const [last = ''] = await happen(1);
   const missed = await happen(260);
   const back = await resume(last);
@@ -53,7 +53,7 @@ test('who was away for longer gets the order to load anew, and goes on from ther
   again.cancel();
 });
 
-test('no reader here gets events of another branch, and they do not end what comes one by one', async () => {
+test('no reader here gets events of another branch, and they do not end a stream of single ones', async () => {
   const [last = ''] = await happen(1);
   await happen(50, '002');
   const mine = await happen(2);

@@ -44,7 +44,7 @@ async function askOver(channel: ChannelCredentials): Promise<string> {
 const pair = (cert: 'clientCert' | 'otherCert', key: 'clientKey' | 'otherKey') =>
   credentials.createSsl(Buffer.from(pem.ca), Buffer.from(pem[key]), Buffer.from(pem[cert]));
 
-test('with certificates configured, only a client of the bank’s own authority gets through, whatever its token', async () => {
+test('with certificates configured, only a client of the bank’s own authority gets through, with any token', async () => {
   expect(await askOver(pair('clientCert', 'clientKey'))).toBe('OK');
   expect(await askOver(pair('otherCert', 'otherKey'))).toBe('AWAY');
   expect(await askOver(credentials.createSsl(Buffer.from(pem.ca)))).toBe('AWAY');

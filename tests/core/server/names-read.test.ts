@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('names of another branch’s customers', () => {
-  test('are counted and kept wherever an answer contains them, once an hour for each reader', async () => {
+  test('are counted and recorded in every answer that contains them, once an hour for each reader', async () => {
     const before = await stored();
     expect((await byNumber('teller1', foreign.nomor_rekening)).code).toBe('OK');
     expect([(await stored()).slice(before.length), await counted()]).toEqual([
@@ -65,7 +65,7 @@ describe('names of another branch’s customers', () => {
     expect([(await stored()).length - before.length, await counted()]).toEqual([1, 2]);
   });
 
-  test('of her own branch, and for head office, leave nothing', async () => {
+  test('of the own branch, and for head office, leave nothing', async () => {
     const before = await stored();
     await byNumber('teller1', accounts.ani);
     await byNumber('teller3', foreign.nomor_rekening);
@@ -96,7 +96,7 @@ describe('names beside a mask or without the name of their field', () => {
     return payroll?.id ?? '';
   };
 
-  test('count as those with their number: a payroll’s row, whatever its reader sees of the account', async () => {
+  test('count as those with their number: a payroll’s row, masked or not', async () => {
     const id_gaji = await filePayroll();
     const ask = async (who: string) => {
       const before = await stored();

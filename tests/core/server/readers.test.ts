@@ -35,8 +35,8 @@ afterEach(async () => {
   forgetCaller(bank.app);
 });
 
-describe('who only reads', () => {
-  test('makes no change but those that are hers, whatever her menus open', () => {
+describe('a reader without changes', () => {
+  test('makes only permitted changes, with any menus', () => {
     const handlers = makeHandlers({
       loginHost: '',
       idleMinutes: 15,
@@ -59,7 +59,7 @@ describe('who only reads', () => {
     ['screening.kecocokan', {}],
     ['branch.papanHari', {}],
     ['report.jurnal', { awal: '2026-11-20', akhir: '2026-11-20' }],
-  ] as const)('reads %s, and the look is kept once an hour', async (rpc, question) => {
+  ] as const)('reads %s, and the read is recorded once an hour', async (rpc, question) => {
     const before = (await stored()).length;
     const ask = async () =>
       core.call(rpc as 'management.users', { paging: paging(), ...question }, await as('auditor1', ''));
@@ -69,7 +69,7 @@ describe('who only reads', () => {
     expect(rows).toEqual([{ id_user: 'auditor1', rincian: { asal: rpc, tanya: expect.any(Object) } }]);
   });
 
-  test('is kept with what was asked; another question is another row', async () => {
+  test('is recorded with its question; another question is another row', async () => {
     const before = (await stored()).length;
     for (const keyword of ['siti', 'budi']) {
       await core.call('management.users', { paging: paging({ keyword }) }, await as('auditor1', ''));
@@ -80,14 +80,14 @@ describe('who only reads', () => {
     ]);
   });
 
-  test('leaves no row of what any session asks, and who may change is not kept', async () => {
+  test('leaves no row of background reads, nor does a user who may change', async () => {
     const before = await stored();
     expect((await core.call('parameter.accountingDate', {}, await as('auditor1', ''))).code).toBe('OK');
     expect((await core.call('management.users', { paging: paging() }, await as('admin1', ''))).code).toBe('OK');
     expect(await stored()).toEqual(before);
   });
 
-  test('is refused a change of what she reads; without the right her menu opens it', async () => {
+  test('is refused a change of a readable record; without the right the menu opens it', async () => {
     const cutOff = async () =>
       (await core.call('branch.cutOff', { kode_cabang: '002', accounting_date: '' }, await as('auditor1'))).code;
     expect(await cutOff()).toBe('FORBIDDEN');
@@ -121,7 +121,7 @@ describe('who only reads', () => {
   });
 });
 
-test('a question is kept without what is empty, cut, in the order of its names', () => {
+test('a question is recorded without empty fields, cut, in the order of its names', () => {
   expect(questionOf({ z: 'x'.repeat(300), a: '', paging: { page: 2, keyword: '' }, cabang: ['001', '002'] })).toEqual({
     cabang: '001, 002',
     'paging.page': '2',

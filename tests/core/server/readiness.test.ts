@@ -42,7 +42,7 @@ const become = {
 };
 
 describe('the schema', () => {
-  test('of another release keeps a core from starting, which says why and what to do; on its own it starts', async () => {
+  test('of another release stops a core from starting, which says why and the remedy; on its own it starts', async () => {
     const [last] = await bank.owner<{ nama: string; sidik: string }[]>`
       delete from schema_migration where nama = (select max(nama) from schema_migration where nama not in ('functions', 'names')) returning nama, sidik`;
     const start = () => startCore(bank.appUrl, issuer);

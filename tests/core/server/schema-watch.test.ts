@@ -94,7 +94,7 @@ test('a call that began on the schema of its release is finished', async () => {
   expect((await call('access.profil', {}, sender)).code).toBe('OK');
 });
 
-test('an identity provider that is away keeps nobody from work who is signed in', async () => {
+test('an identity provider that is away does not stop the work of signed-in users', async () => {
   await issuer.stop();
   for (let n = 0; n < 3; n += 1) {
     expect([(await read()).code, (await post()).code]).toEqual(['OK', 'OK']);

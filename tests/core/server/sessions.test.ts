@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(await codeOf(token)).toBe('OK');
   });
 
-  test('is over at its end, whatever the token says', async () => {
+  test('is over at its end, with any token', async () => {
     const { sid, token } = await signedIn('cs1');
     await bank.owner`update app_session set batas = now() - interval '1 second' where sid = ${sid}`;
     await expect.poll(() => causeOf(token)).toEqual(['UNAUTHENTICATED', 'WAKTU']);
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect((await trailOf(sid)).map((row) => row.aksi)).toEqual(['MASUK', 'KELUAR']);
   });
 
-  test('of a user who is switched off ends at once; switched on again she needs a new one', async () => {
+  test('of a user who is switched off ends at once; switched on again the user needs a new one', async () => {
     const { token } = await signedIn('headteller2');
     await bank.owner`update app_user set aktif = false where id_user = 'headteller2'`;
     await expect.poll(() => causeOf(token)).toEqual(['UNAUTHENTICATED', 'NONAKTIF']);
@@ -89,7 +89,7 @@ describe('a session', () => {
   });
 });
 
-describe('who holds a till', () => {
+describe('the holder of a till', () => {
   test('works in one place: a new sign-in ends the older session, and says so', async () => {
     const old = await signedIn('teller1');
     const fresh = await signedIn('teller1');
@@ -106,7 +106,7 @@ describe('who holds a till', () => {
     expect([await codeOf(one.token), await codeOf(two.token)]).toEqual(['OK', 'OK']);
   });
 
-  test('keeps one session even when two begin at the same moment', async () => {
+  test('has one session even when two begin at the same moment', async () => {
     const sids = [randomUUID(), randomUUID(), randomUUID()];
     await Promise.all(
       sids.map(async (sid) => core.call('access.profil', {}, { token: await issuer.token('teller3', { sid }) })),
@@ -160,7 +160,7 @@ describe('a locked screen', () => {
     expect(await codeOf(token)).toBe('OK');
   });
 
-  describe('locks itself when no hand was seen for longer than a screen may stand idle', () => {
+  describe('locks itself after more idle time than a screen may have', () => {
     const idle = async (sid: string, minutes: number) => {
       await bank.owner`update app_session set terakhir = now() - make_interval(mins => ${minutes}) where sid = ${sid}`;
       forgetSession(bank.app, sid);
@@ -173,7 +173,7 @@ describe('a locked screen', () => {
       (await core.call('parameter.kodeCabang', {}, { token, hand })).code;
 
     test.each([true, false])(
-      'a call at once is served (by hand: %s), one too late locks and is written down',
+      'a call at once is served (by the user: %s), one too late locks and is recorded',
       async (hand) => {
         const { sid, token } = await signedIn('finance1');
         await idle(sid, 15);
@@ -194,7 +194,7 @@ describe('a locked screen', () => {
     });
   });
 
-  test('has no live stream; the stream of an open one goes on', async () => {
+  test('has no live stream; the stream of an open one continues', async () => {
     const locked = await signedIn('supervisor1');
     const open = await signedIn('supervisor1');
     const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
@@ -229,7 +229,7 @@ describe('a locked screen', () => {
   });
 });
 
-test('one sign-in keeps as many live streams as tabs, not more; another is served, and so is this one when a stream ends', async () => {
+test('a sign-in has at most as many live streams as tabs; another sign-in has its own, and an ended one frees a place', async () => {
   const [hers, other] = [await signedIn('manager2'), await signedIn('manager2')];
   const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
   const watch = (token: string) => {

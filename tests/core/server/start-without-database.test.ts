@@ -63,7 +63,7 @@ test('a core that finds nobody at the address of its database says so once for e
   expect(await core.ended).toBe(0);
 });
 
-test('a core whose database comes later is ready then, whether it was refused or kept waiting before', async () => {
+test('a core whose database comes later is ready then, after a refusal or a wait', async () => {
   proxy.swallow(true);
   const core = await begin(at(proxy.port));
   await expect.poll(() => core.attempts().length, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -135,7 +135,7 @@ describe('a supervisor’s token at the counter', () => {
       { token: await issuer.token('teller1'), key: randomUUID() },
     );
 
-  test('must be fresh and of the override client; her ordinary session does not do', async () => {
+  test('must be fresh and of the override client; an ordinary session does not do', async () => {
     await bank.owner`update cash_box set batas = 100000000000 where id_user = 'teller1'`;
     const override = { azp: 'amanah-override' };
     const before = await bank.owner`select count(*) as n from override_grant`;

@@ -50,7 +50,7 @@ async function lived(
 const PATIENCE = 900_000;
 
 test(
-  'weeks across a month’s and a year’s end: every invariant holds, and what is refused changes nothing',
+  'weeks across a month’s and a year’s end: every invariant holds, and a refusal changes nothing',
   async () => {
     const weeks = soaking ? { date: '2026-12-01', days: 40, served: 4 } : { date: '2026-12-21', days: 16, served: 5 };
     // Moves of every area.

@@ -100,7 +100,7 @@ describe('the service account', () => {
 });
 
 describe('the admin API', () => {
-  test('is closed without a token, and to a person, whatever her role at the bank', async () => {
+  test('is closed without a token, and to a person with any role at the bank', async () => {
     const path = '/users?username=teller1&exact=true';
     expect(await admin.call('GET', path, undefined, 'x')).toMatchObject({ status: 401 });
     const tokens = await signIn('admin1');
@@ -110,7 +110,7 @@ describe('the admin API', () => {
     expect(await admin.call('GET', '/clients')).toMatchObject({ status: 403 });
   });
 
-  test('finds a user by her exact name', async () => {
+  test('finds a user by the exact name', async () => {
     const { body } = await admin.call('GET', '/users?username=teller1&exact=true');
     expect(body).toEqual([
       {
@@ -156,7 +156,7 @@ describe('the admin API', () => {
     expect((await admin.call('POST', path, [{ id: 'x', name: 'RAJA' }])).status).toBe(404);
   });
 
-  test('changes what is named and nothing else, never the user name', async () => {
+  test('changes the named fields and nothing else, never the user name', async () => {
     const id = await admin.idOf('teller3');
     expect((await admin.call('PUT', `/users/${id}`, { lastName: 'Baru', username: 'lain' })).status).toBe(204);
     expect((await admin.call('GET', `/users/${id}`)).body).toMatchObject({
@@ -307,7 +307,7 @@ test('a disabled user can neither sign in nor renew nor override, and can again 
   expect((await direct('headteller1', PASSWORD)).status).toBe(200);
 });
 
-test('a locked user sees what a wrong password sees, until it is cleared', async () => {
+test('a locked user gets the answer to a wrong password, until it is cleared', async () => {
   const client = identityClient(identity.issuer);
   const { location } = await client.openSignIn();
   const send = (password: string) => client.visit(location ?? '', { username: 'finance1', password });

@@ -104,7 +104,7 @@ describe('sign-in', () => {
     expect(right.status).toBe(303);
   });
 
-  test('escapes what was typed', async () => {
+  test('escapes typed text', async () => {
     const client = identityClient(identity.issuer);
     const { location } = await client.openSignIn();
     const answer = await client.visit(location ?? '', { username: '"><script>alert(1)</script>', password: 'x' });
@@ -243,7 +243,7 @@ describe('sign-out', () => {
 });
 
 describe('restart', () => {
-  test('keeps the keys and the sessions', async () => {
+  test('preserves the keys and the sessions', async () => {
     const own = makeFolder();
     const stored = await loadSecrets(own);
     const first = await startIdentity({ dir: own, secrets: stored, web, production: false });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { identityStore } from '#dev/identity/store.ts';
 import { temporaryFolder } from '../folder.ts';
 
-test('keeps entries until they expire', async () => {
+test('holds entries until they expire', async () => {
   let now = 1_000_000;
   const store = identityStore(join(temporaryFolder(), 'identity.json'), () => now);
   const sessions = store.adapter('Session');
@@ -17,7 +17,7 @@ test('keeps entries until they expire', async () => {
   expect(await sessions.findByUid('u1')).toBeUndefined();
 });
 
-test('keeps more than a thousand entries and sweeps the expired ones', async () => {
+test('holds more than a thousand entries and sweeps the expired ones', async () => {
   let now = 0;
   const store = identityStore(join(temporaryFolder(), 'identity.json'), () => now);
   const tokens = store.adapter('RefreshToken');

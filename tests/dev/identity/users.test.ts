@@ -12,7 +12,7 @@ const fresh = (now?: () => number) => directory(realm, join(temporaryFolder(), '
 const idOf = (people: Awaited<ReturnType<typeof fresh>>, name: string) => people.byName(name)?.id ?? '';
 
 describe('authenticate', () => {
-  test('answers the person for the right password, whatever the case of the name', async () => {
+  test('answers the person for the right password, with any case of the name', async () => {
     const people = await fresh();
     const { result, person } = await people.authenticate(' Teller1 ', 'amanah-demo');
     expect([result, person && fullName(person)]).toEqual(['OK', 'Siti Rahmawati']);
@@ -117,7 +117,7 @@ describe('passwords', () => {
   });
 });
 
-test('what was changed survives a restart, in a file that holds no password and only its owner reads', async () => {
+test('a change survives a restart, in a file that holds no password and only its owner reads', async () => {
   const file = join(temporaryFolder(), 'identity-users.json');
   const before = await directory(realm, file);
   const made = before.create({ username: 'Baru1', enabled: true, givenName: 'Baru', kodeCabang: '001' });

@@ -49,7 +49,7 @@ describe('the pages of a book', () => {
     expect(asText([...printed(ofPage(good, 4)), ...printed(ofPage(rest, 4))])).toBe(stored('page-4'));
   });
 
-  test('what is printed over a printed line shows', () => {
+  test('a print over a printed line is visible', () => {
     const twice = [...printed(ofPage(lines, 5)), ...printed(ofPage(lines, 5))];
     expect(asText(twice)).toContain('█');
   });
@@ -74,7 +74,7 @@ describe('the cover', () => {
   });
 });
 
-describe('what no printer of this class understands is refused', () => {
+describe('a command unknown to printers of this class is refused', () => {
   const page = encodePage([{ row: 1, text: 'x' }], 1);
   test.each([
     ['an unknown command', [0x1b, 0x7e], 'ESC 0x7e'],

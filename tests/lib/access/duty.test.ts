@@ -32,7 +32,7 @@ describe('conflicts of duty', () => {
     for (const one of held) expect(codes(one)).toEqual([]);
   });
 
-  it('counts each kind of conflict of the same hands', () => {
+  it('counts each kind of conflict of the same person', () => {
     expect(codes('jejak-audit', 'peran', 'kas-teller')).toEqual(['TUGAS_ADMIN_KAS', 'TUGAS_AUDITOR']);
   });
 
@@ -40,7 +40,7 @@ describe('conflicts of duty', () => {
     expect(['TELLER', 'CS', 'AUDITOR'].map((role) => codes(...roleMenus[role as 'CS']))).toEqual([[], [], []]);
   });
 
-  it('leaves finance at head office clean where it makes, and with what cannot wait for another where it approves', () => {
+  it('leaves finance at head office clean where it makes, and with urgent items where it approves', () => {
     expect(conflictsOf(roleMenus.HO_FINANCE_STAFF)).toEqual([]);
     const conflictTypes = (role: 'HO_FINANCE' | 'BRANCH_MANAGER') =>
       conflictsOf(roleMenus[role]).map(({ params }) => params.jenis);
@@ -56,7 +56,7 @@ describe('conflicts of duty', () => {
 });
 
 describe('the screens a transaction is filed from', () => {
-  it('are those of its call; what never waits has none', () => {
+  it('are those of its call; an operation that never waits has none', () => {
     expect(filingMenus('SETOR_TUNAI')).toEqual(['setor-tunai']);
     expect(filingMenus('SIMPAN_PERAN')).toEqual(['peran']);
     expect([filingMenus('BUKA_KAS'), filingMenus('TIDAK_ADA')]).toEqual([[], []]);

@@ -52,7 +52,7 @@ describe('the core', () => {
     });
   });
 
-  test('keeps the head of the chain in its object storage, unless another place or none is set', () => {
+  test('stores the head of the chain in its object storage, unless another place or none is set', () => {
     const storage = { S3_ENDPOINT: 's3.bank.example', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' };
     expect(coreConfig({ ...core, ...storage }).anchor).toMatchObject({
       seconds: 5,

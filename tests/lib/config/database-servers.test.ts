@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { databaseServers } from '#lib/config/database-servers.ts';
 
-test('an address of several servers is read as one for each, with what is wanted of them', () => {
+test('an address of several servers is read as one for each, with the wanted role', () => {
   expect(
     databaseServers(
       'postgres://u:p%40s@a:5432,b.bank:5433,[::1]:5434/amanah?sslmode=verify-full&target_session_attrs=read-write',

@@ -91,7 +91,7 @@ test('names a file that is missing, and never shows its content', () => {
   expect(refusal({ NEXTAUTH_SECRET_FILE: folder }).message).toContain('(EISDIR)');
 });
 
-test('leaves variables of others alone, and what was read is not read again', () => {
+test('leaves variables of others alone, and a file that was read is not read again', () => {
   const env: Record<string, string | undefined> = {
     SSL_CERT_FILE: '/nowhere',
     DOCUMENT_KEY_FILE: file('d'.repeat(32)),

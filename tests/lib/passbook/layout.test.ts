@@ -69,7 +69,7 @@ describe('a page after another', () => {
     expect(layOut(at(4, 1, 71), [], book)).toEqual([]);
   });
 
-  test('the last line of the last page carries the balance forward; what does not fit waits for the next book', () => {
+  test('the last line of the last page carries the balance forward; the rest waits for the next book', () => {
     const lines = layOut(at(14, 22, 300), items(5, 300), book);
     expect(shape(lines)).toEqual(['14/22 MUTASI 301', '14/23 MUTASI 302', '14/24 DIPINDAHKAN 302']);
     expect(lines.at(-1)?.balance).toBe(302_000_00n);
@@ -86,7 +86,7 @@ describe('a page after another', () => {
   });
 });
 
-describe('what is reversed on its own day', () => {
+describe('a line reversed on its own day', () => {
   const reversed = (): Movement[] => {
     const [one, two, three] = deposits(3);
     if (!one || !two || !three) throw new Error('three are laid out');
@@ -127,7 +127,7 @@ describe('what is reversed on its own day', () => {
   });
 });
 
-describe('in whatever sittings it is printed', () => {
+describe('in any sittings it is printed', () => {
   const anywhere = fc.record({
     page: fc.integer({ min: 1, max: 14 }),
     line: fc.integer({ min: 1, max: 24 }),

@@ -28,7 +28,7 @@ const input = (form: Readonly<Record<string, unknown>>, more: Partial<Input> = {
 });
 
 describe('sentences of operations', () => {
-  it.each(operationCodes)('says %s in words even when nothing is known', (code) => {
+  it.each(operationCodes)('says %s in words even when no part is known', (code) => {
     for (const text of Object.values(sentenceFor(code, nothing))) {
       expect(text).not.toMatch(/undefined|null|\[object|[[\]]| {2}|\b0[.,]00\b|[A-Z]+_[A-Z]+/);
       expect(text).toMatch(/^[\p{Lu}\d].*[\p{L}\d)]$/u);
@@ -75,7 +75,7 @@ describe('sentences of operations', () => {
 });
 
 describe('parts of a sentence', () => {
-  it('leaves out a bracketed piece without its part and keeps brackets of a remark', () => {
+  it('leaves out a bracketed piece without its part and preserves brackets of a remark', () => {
     expect(id`bayar${' '}[ ke ${''}][, ${'gaji [Mei]'}]`).toBe('bayar, gaji [Mei]');
     expect(en`Pay[ ${{ id: 'a', en: 'b' }}]`).toBe('Pay b');
   });

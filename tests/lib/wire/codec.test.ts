@@ -33,7 +33,7 @@ test('the schema has every message of the contract, and no other', () => {
   expect(own.map(({ typeName }) => typeName.replace(/^amanah\.v1\./, '')).sort()).toEqual([...names].sort());
 });
 
-test.each(Object.entries(fillings))('every message %s comes back as it was', (_, filling) => {
+test.each(Object.entries(fillings))('every message %s comes back unchanged', (_, filling) => {
   for (const name of names) {
     const [message, codec] = [sampleOf(name, filling), codecOf(name)];
     expect(codec.decode(codec.encode(message)), name).toStrictEqual(message);

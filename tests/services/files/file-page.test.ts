@@ -35,7 +35,7 @@ async function page(given: Partial<FilePageDependencies> & { reply?: () => unkno
 }
 
 describe('a file', () => {
-  it('is answered as what it is kept as, saved and not shown, run by nobody, kept nowhere', async () => {
+  it('is answered by its stored type, saved and not shown, run by nobody, cached nowhere', async () => {
     const { port, calls, keys } = await page();
     const raw = await fetch(`http://127.0.0.1:${port}${PATH}`);
     expect([raw.status, await raw.text()]).toEqual([200, '%PDF-']);
@@ -87,7 +87,7 @@ describe('a file', () => {
     await expect(fetch(`http://127.0.0.1:${broken.port}${PATH}`).then((got) => got.text())).rejects.toThrow();
   });
 
-  it('is sent whole only where its bytes are those that were taken in: what was put in their place is broken off', async () => {
+  it('is sent whole only where its bytes are those that were taken in: replaced ones are cut off', async () => {
     const sha256 = createHash('sha256').update('%PDF-').digest('hex');
     const reply = () => ({ kunci: 'berkas/kunci', nama: 'a.pdf', mime: 'application/pdf', ukuran: 5, sha256 });
     const unprocessed = await page({

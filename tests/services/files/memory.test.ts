@@ -21,7 +21,7 @@ const WHOLE = 24;
 /** Half of the file: far above what pieces on their way take, also where the machine lets them wait. */
 const ROOM = 12 * MB;
 
-it('a file of 24 MB is never whole in memory: not as it comes, not while it is looked through, not on its way to the storage', async () => {
+it('a file of 24 MB is never whole in memory: not on arrival, not during the scan, not on its way to the storage', async () => {
   const hash = createHash('sha256');
   let storedBytes = 0;
   const bench = await uploadBench({

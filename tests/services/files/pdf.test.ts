@@ -83,7 +83,7 @@ describe('a document that does something is refused', () => {
   });
 });
 
-describe('a document that cannot be looked through is refused', () => {
+describe('a document that cannot be scanned is refused', () => {
   it.each([
     ['encrypted', pdf('', 'trailer\n<< /Encrypt 8 0 R >>\n')],
     [

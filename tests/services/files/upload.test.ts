@@ -22,7 +22,7 @@ const untouched = async (work: () => Promise<unknown>) => {
 };
 
 describe('a picture', () => {
-  it('is drawn anew, upright and without what came with it, and kept under the key of the core', async () => {
+  it('is drawn anew, upright and without its metadata, and stored under the key of the core', async () => {
     const sent = await jpeg();
     expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('geheim');
     const answer = await bench.send(
@@ -66,7 +66,7 @@ describe('a picture', () => {
     ['png', 'image/png', 'foto.png'],
     ['webp', 'image/jpeg', 'foto.jpg'],
     ['tiff', 'image/jpeg', 'foto.jpg'],
-  ] as const)('may come as %s and is kept as %s', async (format, mime, nama) => {
+  ] as const)('may come as %s and is stored as %s', async (format, mime, nama) => {
     expect((await bench.send(await picture(format), `foto.${format}`, 'FOTO')).status).toBe(200);
     expect(bench.stored.at(-1)?.file).toMatchObject({ mime, nama });
   });
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(await sharp(bench.stored.at(-1)?.content).metadata()).toMatchObject({ width: 1_000, height: 700 });
   });
 
-  it('may be a scan of several pages, which is kept as a document of them all', async () => {
+  it('may be a scan of several pages, which is stored as one document', async () => {
     const several = await scanOf(3);
     expect((await bench.send(several, 'akta.tif', 'AKTA')).status).toBe(200);
     const stored = bench.stored.at(-1);
@@ -115,7 +115,7 @@ describe('a picture', () => {
     }));
 });
 
-describe('what a file is, its content says', () => {
+describe('a file’s content decides its type', () => {
   it.each([
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'foto.png'],
     ['a drawing that says it is XML', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'foto.jpg'],
@@ -134,7 +134,7 @@ describe('what a file is, its content says', () => {
       expect(faultOf(await bench.send('', 'foto.jpg'))).toBe('berkas v.berkasKosong');
     }));
 
-  it('a document is kept as it was sent, whatever it is called; one that does something is not', async () => {
+  it('a document is stored as it was sent, under any name; one that runs code is not', async () => {
     const document = pdf();
     expect((await bench.send(document, 'akta.exe', 'AKTA')).status).toBe(200);
     expect(bench.stored.at(-1)).toMatchObject({
@@ -171,7 +171,7 @@ describe('the name of a file', () => {
     untouched(async () => expect(faultOf(await bench.send(await jpeg(), name))).toBe('berkas v.berkasNama')),
   );
 
-  it('is kept in one form of writing, with the ending of what it is', async () => {
+  it('is stored in one form of writing, with the ending of its type', async () => {
     expect((await bench.send(await jpeg(), 'Akte Ke\u0301lahiran (2).php.png')).status).toBe(200);
     expect(bench.stored.at(-1)?.file.nama).toBe('Akte K\u00e9lahiran (2).php.jpg');
   });
@@ -281,7 +281,7 @@ describe('a body that is too large', () => {
     ['10 GB', String(10 * 1024 ** 3)],
     ['a little more than is allowed', String(MAX_FILE_BYTES + 65 * 1024)],
     ['more than any disk holds', '999999999999999'],
-  ])('is refused at once by what it says: %s', (_, length) =>
+  ])('is refused at once by its type: %s', (_, length) =>
     untouched(async () => {
       const { status, text } = await half(bench.port, length, Buffer.from('--'));
       expect([status, /connection: close/i.test(text), text.includes('Permintaan terlalu besar')]).toEqual([
@@ -319,7 +319,7 @@ describe('a body that is too large', () => {
 });
 
 describe('a virus scanner', () => {
-  it('scans uploads: a finding is reported to the core and not kept, a clean file is kept as such', async () => {
+  it('scans uploads: a finding is reported to the core and not stored, a clean file is stored as such', async () => {
     const clamd = await fakeClamd();
     afterAll(() => clamd.close());
     const scanned = await uploadBench({
@@ -350,7 +350,7 @@ describe('a virus scanner', () => {
     expect([clean.stored.length, clean.left()]).toEqual([2, []]);
   });
 
-  it('that cannot be reached, or never answers, keeps files out', async () => {
+  it('that cannot be reached, or never answers, stops files', async () => {
     const clamd = await fakeClamd();
     const away = await uploadBench({ scanner: () => ({ host: '127.0.0.1', port: clamd.port }) });
     await clamd.close();
@@ -381,7 +381,7 @@ describe('the storage', () => {
 });
 
 describe('the disk', () => {
-  it('keeps nothing of a sender who goes away', async () => {
+  it('holds nothing of a sender who goes away', async () => {
     const body = formOf([{ name: 'berkas', filename: 'a.jpg', content: Buffer.alloc(1_000_000) }]);
     const socket = connect(bench.port, '127.0.0.1');
     const head = Object.entries({ ...browserHead, 'content-length': String(body.length) });
@@ -394,7 +394,7 @@ describe('the disk', () => {
     await expect.poll(() => bench.left(), LONG).toEqual([]);
   });
 
-  it('is cleared of what a killed process has left, and of nothing younger or other', async () => {
+  it('is cleared of leftovers of a killed process, and of nothing younger or other', async () => {
     const fresh = await uploadBench();
     for (const name of ['amanah-berkas-old', 'amanah-berkas-new', 'other']) {
       mkdirSync(join(fresh.folder, name));

@@ -6,7 +6,7 @@ import { amountCell, asText, Workbook } from '#documents/xlsx/workbook.ts';
 import { dayCell, numberCell } from '#lib/spreadsheet.ts';
 import { readBook } from '../../spreadsheet.ts';
 
-test('a full sheet goes on in another one, and each format and its bold one is what it says', async () => {
+test('a full worksheet continues in another one, and each format and its bold one is as named', async () => {
   const out = new PassThrough();
   const book = new Workbook(out, 'Laporan', [10, 20], 2);
   book.add([asText('Nama'), null, asText('Jumlah')], true);
@@ -29,7 +29,7 @@ test('a full sheet goes on in another one, and each format and its bold one is w
   ]);
 });
 
-test('rows are packed while they come: the reader has nearly all of a long sheet before its end', async () => {
+test('rows are packed while they come: the reader has nearly all of a long worksheet before its end', async () => {
   let read = 0;
   const out = new Writable({
     write: (piece: Buffer, _encoding, done) => {
@@ -50,7 +50,7 @@ test('rows are packed while they come: the reader has nearly all of a long sheet
   expect(before).toBeGreaterThan(read * 0.6);
 });
 
-test('who is gone ends the writing and the packing', async () => {
+test('a reader who is gone ends the writing and the packing', async () => {
   const givenUp = vi.spyOn(PackedFile.prototype, 'terminate');
   const out = new PassThrough();
   const book = new Workbook(out, 'Baris', [10]);

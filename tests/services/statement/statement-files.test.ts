@@ -118,7 +118,7 @@ function textsOf(pdf: Buffer): readonly string[] {
 }
 
 describe('a statement as PDF', () => {
-  test('says what its pages say, letter for letter, with no sign that turns text around', async () => {
+  test('equals its pages, letter for letter, with no sign that turns text around', async () => {
     const texts = textsOf(await written((out) => writePdf(out, file(2), '')));
     const end = texts.indexOf('Halaman 1 dari 2');
     const first = texts.slice(0, end + 1);
@@ -153,7 +153,7 @@ describe('a statement as PDF', () => {
   test.each([
     ['on its second line', 'BMRIIDJA · PT Pengirim Contoh · Pembayaran faktur INV/2026/11/0001', 1],
     ['on as many lines as it takes, on further sheets', 'catatan panjang pengirim '.repeat(20).trim(), 3],
-  ])('prints what a line says whole: %s', async (_, keterangan, sheets) => {
+  ])('prints the whole text of a line: %s', async (_, keterangan, sheets) => {
     const of = file(1);
     const said = async function* () {
       for await (const page of of.halaman)
@@ -167,7 +167,7 @@ describe('a statement as PDF', () => {
     expect(texts.filter((text) => text === 'Jumlah halaman ini, saldo akhir')).toHaveLength(1);
   });
 
-  test('a fee stands close below its own line; a profit share says what tax and zakat took', async () => {
+  test('a fee stands close below its own line; a profit share states its tax and zakat', async () => {
     const of = file(1);
     const share = { kode: 'BAGI_HASIL', keterangan: '', bruto: '34320.00', pajak: '6864.00', zakat: '686.00' };
     const changed = async function* () {

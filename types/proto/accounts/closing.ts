@@ -100,7 +100,7 @@ export interface PenutupanDetail {
   status_rekening: string;
   /** the day it is computed for */
   tanggal: string;
-  /** '', DISETUJUI, SELESAI, BATAL */
+  /** '', DISETUJUI, SELESAI, DIBATALKAN */
   status_penutupan: string;
   tanggal_disetujui: string;
   cara_bayar: string;

@@ -31,7 +31,7 @@ export const jadwal: Query<'reporting.jadwal'> = async ({ db }, input) => {
         cross join lateral (select max(d.jatuh_tempo) as jatuh_terakhir from report_schedule_due d where d.nomor_jadwal = s.nomor_jadwal) t
         cross join lateral (
           select count(*)::integer as jumlah, count(*) filter (where j.status in ('SIAP', 'KEDALUWARSA'))::integer as siap,
-                 count(*) filter (where d.id_job is null or j.status in ('GAGAL', 'BATAL'))::integer as gagal
+                 count(*) filter (where d.id_job is null or j.status in ('GAGAL', 'DIBATALKAN'))::integer as gagal
           from report_schedule_due d left join report_job j on j.id = d.id_job
           where d.nomor_jadwal = s.nomor_jadwal and d.jatuh_tempo = t.jatuh_terakhir) k`,
       where: [

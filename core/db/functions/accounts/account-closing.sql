@@ -22,7 +22,7 @@ begin
     if not exists (select from journal_reversal r where r.xmin = pg_current_xact_id()::xid and not r.koreksi) then
       perform refuse('ACCOUNT_CLOSED', jsonb_build_object('rekening', v_rekening));
     end if;
-  elsif e ->> 'aksi' = 'HAPUS' or b ->> 'status' = 'BATAL' then
+  elsif e ->> 'aksi' = 'HAPUS' or b ->> 'status' = 'DIBATALKAN' then
     if c.status is distinct from 'DISETUJUI' then perform refuse('CLOSING_STATE', jsonb_build_object('rekening', v_rekening)); end if;
   elsif c.status = 'DISETUJUI' then
     perform refuse('ACCOUNT_CLOSING', jsonb_build_object('rekening', v_rekening));

@@ -151,7 +151,7 @@ begin
   where x.id = p_id and (x.id_user = p_user or exists (select from day_bundle b where b.id = x.id and b.diminta_oleh = p_user)) for update;
   if r.id is null then perform refuse('NOT_FOUND'); end if;
   if r.status not in ('ANTRE', 'BERJALAN') then perform refuse('REPORT_OVER'); end if;
-  update report_job x set status = 'BATAL', giliran = null, selesai_pada = clock_timestamp() where x.id = p_id returning * into r;
+  update report_job x set status = 'DIBATALKAN', giliran = null, selesai_pada = clock_timestamp() where x.id = p_id returning * into r;
   perform notify_report_readers(r);
   return r;
 end $$;
@@ -160,7 +160,7 @@ end $$;
 create or replace function reports_over(p_banyak integer) returns table (id uuid, percobaan integer) language sql security definer set search_path = public, pg_temp as $$
   select x.id, x.percobaan from report_job x
   where x.dibersihkan_pada is null and (x.status = 'SIAP' and x.disimpan_sampai < clock_timestamp()
-    or x.status in ('GAGAL', 'BATAL') and x.selesai_pada < clock_timestamp() - interval '10 minutes')
+    or x.status in ('GAGAL', 'DIBATALKAN') and x.selesai_pada < clock_timestamp() - interval '10 minutes')
   order by x.selesai_pada limit least(greatest(p_banyak, 1), 1000)
 $$;
 
@@ -171,7 +171,7 @@ declare
 begin
   update report_job x set dibersihkan_pada = clock_timestamp(), kunci = null, status = case x.status when 'SIAP' then 'KEDALUWARSA' else x.status end
   where x.id = any (p_id) and x.dibersihkan_pada is null
-    and (x.status = 'SIAP' and x.disimpan_sampai < clock_timestamp() or x.status in ('GAGAL', 'BATAL'));
+    and (x.status = 'SIAP' and x.disimpan_sampai < clock_timestamp() or x.status in ('GAGAL', 'DIBATALKAN'));
   get diagnostics v_n = row_count;
   return v_n;
 end $$;

@@ -33,7 +33,7 @@ language sql stable as $$
   end
 $$;
 
--- The print of a content (docs/adr/0190-salted-hashes-prove-a-masked-pack.md): of what stands around its texts, and of each text with a salt of its own, which nobody can work
+-- The print of a content (docs/adr/0009-asynchronous-audit-hash-chain.md): of what stands around its texts, and of each text with a salt of its own, which nobody can work
 -- out from another's. Numbers stand around. A text is what is between two quotes and is no key; a backslash and a quote inside of one are written as \x01 and \x02 before.
 -- Versions of rows hold nothing but prints, and no proof of them leaves the bank: they have no salt.
 create or replace function content_print(p_isi jsonb, p_garam bytea) returns bytea language sql immutable as $$

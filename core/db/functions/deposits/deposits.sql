@@ -1,4 +1,4 @@
--- Time deposits (docs/adr/0059-a-time-deposit-is-an-account.md; domain: deposits). The row says where a deposit is in its life; what its account stands at
+-- Time deposits (core/deposits/README.md; domain: deposits). The row says where a deposit is in its life; what its account stands at
 -- follows, and is proved when the transaction ends.
 
 -- The control account of each tenor.

@@ -1,4 +1,4 @@
--- Plain postings of a batch by sets (docs/adr/0205-set-based-posting-of-plain-postings.md): what commit_operation proves and writes for each is proved and written
+-- Plain postings of a batch by sets (docs/adr/0027-group-commit-for-waiting-postings.md): what commit_operation proves and writes for each is proved and written
 -- for all in one statement. A set only accepts. It stops before the first posting that it cannot accept, and commit_operation alone refuses that one or posts it.
 
 -- Plain is a posting between accounts or against the ledger, in one branch, on its own day and in the books' currency, by the maker alone: without cash,

@@ -54,7 +54,7 @@ export const dayBundle = {
   'bundel.status.BERJALAN': 'Being made',
   'bundel.status.SIAP': 'Ready',
   'bundel.status.GAGAL': 'Failed',
-  'bundel.status.BATAL': 'Cancelled',
+  'bundel.status.DIBATALKAN': 'Cancelled',
   'bundel.status.KEDALUWARSA': 'Kept no longer',
   'bundel.peminta': 'Asked for by',
   'bundel.waktuMinta': 'Asked for at',

@@ -31,7 +31,7 @@ export const reportJobs = {
   'pekerjaan.keadaan.BERJALAN': 'Being made',
   'pekerjaan.keadaan.SIAP': 'Ready',
   'pekerjaan.keadaan.GAGAL': 'Not made',
-  'pekerjaan.keadaan.BATAL': 'Cancelled',
+  'pekerjaan.keadaan.DIBATALKAN': 'Cancelled',
   'pekerjaan.keadaan.KEDALUWARSA': 'Kept no longer',
   'pekerjaan.antre': 'Waiting for its turn',
   'pekerjaan.mulai': 'Beginning to read the books',

@@ -69,7 +69,7 @@ const opened = (replies: Replies) => {
 };
 const link = () => screen.queryByRole('link', { name: 'Cetak buku tabungan' });
 
-test('all books of the account are listed, and of the one in use where it goes on and what it said last', async () => {
+test('all books of the account are listed, and the one in use shows its next line and last balance', async () => {
   const calls = opened({ [BOOKS]: () => ok(view), [LAST]: () => ok(last) });
   const table = await screen.findByRole('table', { name: 'Buku rekening ini' });
   const rows = within(table)
@@ -117,7 +117,7 @@ test('no answer is an error and not an account without a book', async () => {
   expect(screen.queryByText('Rekening ini belum memakai buku')).toBeNull();
 });
 
-test('where only the last balance does not answer, the books stand beside the error', async () => {
+test('where only the last balance does not answer, the books show beside the error', async () => {
   opened({ [BOOKS]: () => ok(view), [LAST]: () => refusal('99', 'Layanan tidak menjawab') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Layanan tidak menjawab');
   expect(screen.getByRole('table', { name: 'Buku rekening ini' })).toBeInTheDocument();

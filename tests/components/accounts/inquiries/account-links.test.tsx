@@ -21,7 +21,7 @@ beforeEach(() => {
   held.menus = ['reaktivasi-rekening', 'menunggu'];
 });
 
-test('an account that sleeps leads to being waked, debits that wait to the desk, each filled in', () => {
+test('a dormant account leads to its reactivation, waiting debits lead to the desk, each filled in', () => {
   show('001120000010', 'DORMAN', '250000.00');
   expect(links()).toEqual([
     ['Aktifkan kembali rekening ini', '/savings/reactivation?nomor_rekening=001120000010'],

@@ -45,7 +45,7 @@ test('nothing is asked while nothing narrows the list, and one account has no su
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('accounts that are kept up are summed without closed ones', async () => {
+test('the maintenance list sums open accounts only', async () => {
   show(OpenAccountSums, { kode_produk: '12' });
   expect(await rows('Jumlah seluruh daftar')).toHaveLength(1);
   expect(calls[0]?.query.get('terbuka')).toBe('T');

@@ -27,7 +27,7 @@ test('one view of the accounts leads to the others that the reader may open, and
   );
 });
 
-test('who has one view sees no choice', () => {
+test('a user with one view sees no choice', () => {
   profil.menu_id = ['rekening'];
   render(<AccountViews />, { wrapper: queryWrapper() });
   expect(screen.queryByRole('navigation')).toBeNull();

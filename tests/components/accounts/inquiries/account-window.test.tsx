@@ -225,7 +225,7 @@ test('a masked number opens by its handle', async () => {
   expect(calls[0]?.query.get('nomor_rekening')).toBeNull();
 });
 
-test('of an account of another branch there is what a counter needs, without tabs and without amounts', async () => {
+test('an account of another branch shows the counter’s fields, without tabs and without amounts', async () => {
   gateway({ [INFO]: () => ok({ ...info, detail: far, kontrak: undefined, pihak: [], tahanan: [], mutasi: [] }) });
   opened({ nomor_rekening: NUMBER });
   expect(await screen.findByText('Tabungan mudharabah')).toBeInTheDocument();

@@ -80,7 +80,7 @@ test('an account that has earned nothing yet says so', async () => {
   expect(await screen.findByText('Belum ada akrual bagi hasil')).toBeTruthy();
 });
 
-test('stands in the window of an account whose contract shares the income, and in no other', () => {
+test('shows in the window of an account whose contract shares the income, and in no other', () => {
   const tab = accountTabs.find(({ id }) => id === 'akrual');
   const with_ = (nisbah_nasabah: string) => ({ ...account, info: { kontrak: { nisbah_nasabah } } as InfoRekening });
   expect(tab?.shown?.(with_('30.00'))).toBe(true);

@@ -39,7 +39,7 @@ const begun = (asked: Record<string, unknown>) =>
     </MaintainSource>
   ));
 
-test('the form begins with the account as it stands, and says what can never change', async () => {
+test('the form begins with the present account, and says what can never change', async () => {
   const calls = gateway({ 'pemeliharaan-rekening/rincian': () => ok(found()) });
   begun({ nomor_rekening: NUMBER });
   expect(JSON.parse((await screen.findByLabelText('Awal')).textContent ?? '')).toEqual(data);
@@ -55,7 +55,7 @@ test('every field of an account has its place in one of the steps, each once', (
   expect([...names].sort()).toEqual([...shown].sort());
 });
 
-test('a change that waits stands above the form', async () => {
+test('a waiting change shows above the form', async () => {
   gateway({
     'pemeliharaan-rekening/rincian': () => ok(found({ id_flow: 'f-1' })),
     'get-by-id_flow': () => refusal('57', 'Tidak berwenang'),
@@ -64,7 +64,7 @@ test('a change that waits stands above the form', async () => {
   expect(await screen.findByText('Perubahan atas data ini menunggu otorisasi')).toBeInTheDocument();
 });
 
-test('what could not be read is an error, not an empty form; without an account one is chosen first', async () => {
+test('an unreadable account is an error, not an empty form; without an account one is chosen first', async () => {
   gateway({ 'pemeliharaan-rekening/rincian': () => refusal('57', 'Rekening dikelola cabang 002') });
   const { unmount } = begun({ nomor_rekening: NUMBER });
   expect(await screen.findByText(/Rekening dikelola cabang 002/)).toBeInTheDocument();

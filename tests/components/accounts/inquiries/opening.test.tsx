@@ -86,7 +86,7 @@ test('terms that changed since the form took them are shown, and taken by a butt
   expect(setValue.mock.calls[0]?.slice(0, 2)).toEqual(['syarat_sejak', '2010-01-01']);
 });
 
-test('who opens is named, her record fills in purpose and funds, and what stands in the way is said at once', async () => {
+test('the form names who opens the account, fills purpose and funds, and shows obstacles at once', async () => {
   answering({ dewasa: 'F' });
   const values = { tujuan: '', sumber_dana: '' };
   const { setValue, form } = formOf(values);
@@ -117,7 +117,7 @@ test('a number nobody has is an error at its field, not an empty card', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('tidak ditemukan');
 });
 
-test('form and contract say what was agreed; a guardian signs for a minor, and a copy says that it is one', () => {
+test('form and contract state the agreed terms; a guardian signs for a minor, and a copy says that it is one', () => {
   const akad = {
     ...product('12', 'Tabungan Mudharabah', { akad: 'Mudharabah muthlaqah', nisbah_nasabah: '45.00' }),
     nomor_rekening: '001120000454',

@@ -31,7 +31,7 @@ const view = {
 test.each([
   ['who may see account numbers', NUMBER],
   ['to whom they are masked', '********0454'],
-])('the desk goes on with the number that was typed, for one %s', async (_, nomor_rekening) => {
+])('the desk continues with the typed number, for one %s', async (_, nomor_rekening) => {
   router.query = { nomor_rekening: NUMBER };
   gateway({ passbook: () => ok({ ...view, nomor_rekening }) });
   show(PassbookPage);

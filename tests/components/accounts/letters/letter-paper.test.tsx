@@ -45,7 +45,7 @@ const paperOf = (isi: IsiSurat, copy = false): string => {
   return text;
 };
 
-test('the letter of a failed order names amount, day, cause, fee and what the customer can do', () => {
+test('the letter of a failed order names amount, day, cause, fee and the customer’s options', () => {
   const text = paperOf(failed);
   expect(text).toContain('Ani Lestari, Budi Hartono');
   expect(text).toContain('Jalan Melati 5, Jakarta');
@@ -59,13 +59,13 @@ test('the letter of a failed order names amount, day, cause, fee and what the cu
   expect(paperOf({ ...failed, ditangguhkan: 'T' }, true)).toMatch(/SALINAN.*perintah ini ditangguhkan/s);
 });
 
-test('a cause that is not the customer’s own is reported in neutral words', () => {
+test('the letter states the bank’s own cause in neutral words', () => {
   const text = paperOf({ ...failed, biaya: '0.00', surat: { ...surat, sebab: 'LAIN' } });
   expect(text).toContain('karena transaksi atas rekening sumber atau tujuan tidak dapat dilakukan');
   expect(text).not.toMatch(/blokir|berwenang|tutup|biaya/i);
 });
 
-test('the letter of a part payment says what was moved and what was not, also to another bank', () => {
+test('the letter of a part payment states the amount moved and the rest, also to another bank', () => {
   const part = { ...surat, jenis: 'PERINTAH_SEBAGIAN', nominal: '405000.00' };
   const text = paperOf({ ...failed, rekening_tujuan: '', nama_tujuan: '', surat: part });
   expect(text).toContain('ke rekening di bank lain, sebesar IDR 1,000,000.00');

@@ -107,7 +107,7 @@ const cells = (within_: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('sums, twelve months of each currency, what waits and what is held, each as a table', async () => {
+test('sums, twelve months of each currency, waiting items and holds, each as a table', async () => {
   held.menus.add('menunggu');
   const calls = answering(summary, [account]);
   drawn();
@@ -132,7 +132,7 @@ test('sums, twelve months of each currency, what waits and what is held, each as
   expect(calls.map(({ query }) => query.get('nomor_nasabah'))).toEqual(['00100000011', '00100000011']);
 });
 
-test('who may not open the desk gets no way to it, and head office sees no single branch named', async () => {
+test('a user without the desk gets no link to it, and head office sees no single branch named', async () => {
   answering({ ...summary, seluruh_bank: 'T' }, [account]);
   drawn();
   await table('Menunggu persetujuan (1)');
@@ -140,7 +140,7 @@ test('who may not open the desk gets no way to it, and head office sees no singl
   expect(screen.queryByText(/Hanya rekening cabang ini/)).toBeNull();
 });
 
-test('where there is nothing it says so, and no section stands empty', async () => {
+test('an empty portfolio says so, and no section is empty', async () => {
   answering(nothing, []);
   drawn();
   expect((await screen.findAllByText('Belum ada rekening')).length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test('where there is nothing it says so, and no section stands empty', async () 
   expect(screen.queryByText(/Dana diblokir/)).toBeNull();
 });
 
-test('what could not be read is an error to try again, and not an empty portfolio', async () => {
+test('an unreadable portfolio is an error to try again, and not an empty portfolio', async () => {
   gateway({
     'portofolio-nasabah/all-portofolio': () => refusal('65', 'Batas satu jam tercapai'),
   });
@@ -157,7 +157,7 @@ test('what could not be read is an error to try again, and not an empty portfoli
   expect(screen.queryByText('Belum ada rekening')).toBeNull();
 });
 
-test('what she owes stands apart, with the day and the file of the report', async () => {
+test('debts of the customer are apart, with the day and the file of the report', async () => {
   const owed = { plafon: '250000000.00', sisa_pokok: '180000000.50', sisa_margin: '60000000.00', kolektibilitas: 2 };
   gateway({
     'portofolio-nasabah/all-portofolio': () =>

@@ -24,7 +24,7 @@ const banks = [
   },
 ];
 
-test('another bank is asked for with the order that pays to it, and reported with what its rail takes', async () => {
+test('an order to another bank asks for that bank, and shows the terms of its rail', async () => {
   gateway({
     ...pageReplies,
     'parameter/pilihan': () => ok(banks, { resp_cursor: null }),

@@ -31,7 +31,7 @@ const inPart: HasilPerintah = {
   kode_cabang: '001',
 };
 
-test('a due date that moved a part shows what it asks in all, and when the rest is tried', () => {
+test('a due date that moved a part shows its whole amount, and when the rest is tried', () => {
   expect(shortOf(inPart)).toBe('dari 1,000,000.00');
   expect(aboutRun(inPart)).toBe('saldo tidak cukup · dicoba lagi 02-12-2026 · percobaan ke-2');
   expect(shortOf({ ...inPart, nominal: '1000000.00' })).toBe('');

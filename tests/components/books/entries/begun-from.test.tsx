@@ -60,7 +60,7 @@ describe('the form of a template', () => {
     ]);
   });
 
-  test('whose it is is chosen once: of one that is there it stays', () => {
+  test('the owner of a template is chosen once: an existing template stays with its owner', () => {
     const { unmount } = form();
     expect(field('Untuk')).toBeEnabled();
     unmount();
@@ -126,7 +126,7 @@ describe('an entry begun from a template', () => {
   });
 });
 
-describe('the form of an entry that comes back', () => {
+describe('the form of a periodic entry', () => {
   const whole = [leg('D', '603002', '5.00'), leg('K', '201001', '5.00')];
   const form = (over: Values = {}) => {
     const calls = gateway({
@@ -144,7 +144,7 @@ describe('the form of an entry that comes back', () => {
     return { calls, ...showForm(savePeriodic.sections, start, { schema: sent(periodicData) }) };
   };
 
-  test('asks for what its period has', () => {
+  test('asks for the fields of its period', () => {
     const shown = (periode: string) => {
       const { unmount } = form({ periode });
       const labels = ['Hari', 'Tanggal', 'Setiap berapa minggu atau bulan', 'Tanggal terakhir'];

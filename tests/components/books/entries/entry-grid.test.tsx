@@ -71,7 +71,7 @@ test('the core checks pasted rows; an error is listed, leads to its cell, and go
   expect(await screen.findByText('2 baris sudah diperiksa, tidak ada yang salah')).toBeInTheDocument();
 });
 
-test('the sheet that comes after its form has the form begin where one can be seen to begin, at the top of the page', async () => {
+test('the grid that loads after its form lets the form begin at the top of the page', async () => {
   document.body.classList.add('content');
   document.documentElement.scrollTop = 354;
   await start();
@@ -81,7 +81,7 @@ test('the sheet that comes after its form has the form begin where one can be se
   document.body.classList.remove('content');
 });
 
-test('who went on while the sheet was on its way stays where she is', async () => {
+test('a user who went on while the grid loaded stays at the same field', async () => {
   document.body.classList.add('content');
   document.documentElement.scrollTop = 354;
   gateway({ validate: () => ok(sound) });
@@ -143,7 +143,7 @@ test('a check that got no answer says so and calls nothing right', async () => {
   expect(screen.queryByText(/tidak ada yang salah/)).toBeNull();
 });
 
-test('keys: Enter goes on, arrows change rows, Ctrl+Enter adds on the other side, Ctrl+Delete removes', async () => {
+test('keys: Enter moves on, arrows change rows, Ctrl+Enter adds on the other side, Ctrl+Delete removes', async () => {
   const { onSubmit } = await start([row(debit), row(credit)]);
   cell('Nominal baris 1').focus();
   await userEvent.keyboard('2jt{Enter}');
@@ -164,7 +164,7 @@ test('keys: Enter goes on, arrows change rows, Ctrl+Enter adds on the other side
   expect(sent.map(({ nominal }) => nominal)).toEqual(['2000000.00', '3.00']);
 });
 
-test('a row that is not filled in yet is named, and keeps the form from being sent', async () => {
+test('an incomplete row is named and blocks sending the form', async () => {
   const { onSubmit } = await start([row(debit), row(credit)]);
   cell('Nominal baris 2').focus();
   await userEvent.keyboard('{Backspace}{Enter}');
@@ -190,7 +190,7 @@ test('of many rows fifty are drawn; the fault of a later one is on its page', as
   expect(screen.getAllByLabelText(/^Nominal baris/)).toHaveLength(50);
 }, 30_000);
 
-test('what the check finds gets the focus at once, in the first wrong cell, unless the hand is in another', async () => {
+test('a check moves the focus to the first wrong cell at once, unless the user works in another', async () => {
   await start([row(debit), row(credit)], () => wrong(2, 'nomor', 'Akun kas dikelola sistem'));
   const look = screen.getByRole('button', { name: 'Periksa baris' });
   await userEvent.click(look);
@@ -208,7 +208,7 @@ test('sent too early: the focus is in the first cell that is missing', async () 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what the check of the form names cell by cell is listed with row, column and message', async () => {
+test('errors of the form’s check are listed by cell with row, column and message', async () => {
   gateway({ validate: () => ok(sound) });
   const long = row(debit.map((text, at) => (at === 6 ? 'x'.repeat(101) : text)));
   const short = row(credit.map((text, at) => (at === 2 ? '20100' : text)));
@@ -316,7 +316,7 @@ describe('over several branches', () => {
     );
   });
 
-  test('while all rows stand in one there is nothing to show, and nothing is asked', async () => {
+  test('while all rows share one branch there is nothing to show, and nothing is asked', async () => {
     const { calls } = await start([row(debit), row(credit)], known);
     cell('Nominal baris 1').focus();
     await userEvent.keyboard('7{Enter}');
@@ -344,7 +344,7 @@ describe('over several branches', () => {
   });
 });
 
-test('who only reads them sees the rows and their totals, nothing to fill in', async () => {
+test('a reader sees the rows and their totals, and nothing to fill in', async () => {
   gateway({});
   showForm(
     generalEntries.sections,

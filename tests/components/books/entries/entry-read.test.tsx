@@ -33,7 +33,7 @@ const shown = (over: Values = {}) => {
   });
 };
 
-test('a checker reads each leg whole: on what, in whose books, why, and its amount on its own side', async () => {
+test('a checker reads each leg whole: account, books, purpose, and the amount on its own side', async () => {
   shown();
   const table = await screen.findByRole('table', { name: 'Baris' });
   const [, debit, credit] = within(table)

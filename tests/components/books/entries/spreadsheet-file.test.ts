@@ -42,14 +42,14 @@ test('CSV by comma or semicolon, with the mark of its encoding, and from an olde
   expect(await readSheetFile(file(old))).toMatchObject({ rows: [{ keterangan: 'Café' }, {}] });
 });
 
-test('XLSX: shared texts, numbers with the digits that are shown, empty cells and lines, the first sheet that is shown', async () => {
+test('XLSX: shared texts, numbers with the digits shown, empty cells and lines, the first visible worksheet', async () => {
   const lines = [head, ['D', 'GL', { n: '603002' }, '001', { n: '1500000' }, 'IDR', 'Listrik'], [], credit];
   expect(await fileOf(lines)).toEqual({ rows: [rowOf(debit), rowOf(credit)] });
   const shown = await fileOf([head, ['D', 'GL', '603002', '', { n: '0.30000000000000004' }, 'IDR', '']]);
   expect(shown).toMatchObject({ rows: [{ nominal: '0.3' }] });
 });
 
-test('a formula is refused with its cell, whatever value is kept beside it; its value alone is taken', async () => {
+test('a formula is refused with its cell, with any stored value; its value alone is accepted', async () => {
   const amount = (cell: Stored) => fileOf([head, ['D', 'GL', '603002', '001', cell, 'IDR', 'Listrik'], credit]);
   expect(await amount({ f: 'SUM(E3:E9)', v: '1500000' })).toEqual({ refused: { kode: 'RUMUS', sel: ['E2'] } });
   expect(await amount({ n: '1500000' })).toEqual({ rows: [rowOf(debit), rowOf(credit)] });
@@ -77,7 +77,7 @@ test('five thousand rows are taken, one more is not, and none is none', () => {
   expect(many(0)).toEqual({ refused: { kode: 'KOSONG' } });
 });
 
-test('what is no sheet is not taken: a picture, an archive of something else, entities, open quotes, nothing', async () => {
+test('refuses a file that is no spreadsheet: a picture, another archive, entities, open quotes, nothing', async () => {
   const refused = { refused: { kode: 'BERKAS' } };
   expect(await readSheetFile(file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])))).toEqual(refused);
   expect(await readSheetFile(file(zipSync({ 'a.txt': strToU8('a') })))).toEqual(refused);

@@ -62,7 +62,7 @@ const show = (baris: readonly WrittenLine[], laporan: LayoutName = 'NERACA') => 
   render(<LayoutPreview laporan={laporan} baris={baris} />, { wrapper: queryWrapper() });
 };
 
-test('each line stands beside the present one with what the bank stands at on it, and what differs is marked', async () => {
+test('each line stands beside the present one with its balance, and differences are marked', async () => {
   show([
     line('10', 'Kas dan setara kas', '101000-101999'),
     line('20', 'Aset lain', '109000-109999'),
@@ -86,7 +86,7 @@ test('a layout that sums itself is not drawn until it can be read', async () => 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('what is left out of the publication is printed no more, and a number of the authority is a difference', async () => {
+test('lines without publication are not printed, and a number of the authority is a difference', async () => {
   show(
     [
       line('10', 'Kas', '101000-101999', { sandi: '100' }),

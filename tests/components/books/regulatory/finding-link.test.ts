@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test('unbalanced lines are corrected in the layout of the balance sheet; an account leads to its branches', () => {
+test('unbalanced lines lead to the layout of the balance sheet; an account leads to its branches', () => {
   expect(linkTo(found('NERACA_SELISIH', 'HARI', '2026-10-31'), month)?.address).toBe(
     '/report/layouts?laporan=PUBLIKASI_NERACA',
   );

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the list, the branch’s day and what is asked stand in the address, and another list is another address', async () => {
+test('the address holds the list, the branch’s day and the filters, and another list has another address', async () => {
   router.query = { kode: 'BATAL_KOREKSI', tanggal: '2026-11-20' };
   const calls = gateway({ 'laporan/lihat': () => ok([{ isi: reversed }], { resp_cursor: '' }) });
   show(DailyLists);
@@ -69,7 +69,7 @@ test('each of several reasons is said, and a day without any says that there is 
   expect(await screen.findByText('Nihil: tidak ada yang dilaporkan hari itu.')).toBeTruthy();
 });
 
-test('a line of the day’s journals says what the bank asked money for, beside what was done', async () => {
+test('a line of the day’s journals names the act or the fee', async () => {
   router.query = { kode: 'JURNAL_HARIAN' };
   const of = (operasi: string) => ({ isi: { ...reversed, operasi } });
   gateway({ 'laporan/lihat': () => ok(['GANTI_BUKU', 'BIAYA_GANTI_BUKU'].map(of), { resp_cursor: '' }) });

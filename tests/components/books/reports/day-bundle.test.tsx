@@ -34,7 +34,7 @@ const bundle = {
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.unstubAllGlobals());
 
-test('one button asks for the day with the paper and the vouchers that were chosen, and says what became of it', async () => {
+test('one button asks for the day with the chosen paper and vouchers, and reports the outcome', async () => {
   const calls = gateway({
     'laporan/bundel': () => ok([bundle], { resp_cursor: '' }),
     'laporan/bundel/minta': () => ok({ ...bundle, sudah_ada: 'T' }),

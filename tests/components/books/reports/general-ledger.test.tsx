@@ -161,7 +161,7 @@ test('the figure of the day beside it leads to that day', async () => {
   expect(link.getAttribute('href')).toContain('tanggal_awal=2026-10-01&tanggal_akhir=2026-10-31');
 });
 
-test('a line opens the vouchers of its journal as they are printed, with their sums in words', async () => {
+test('a line opens the vouchers of its journal as printed, with their sums in words', async () => {
   const voucher = { kode_cabang: '001', nama_cabang: 'Jakarta', kode_valuta: 'IDR', jumlah: '500.00' };
   const row = { nomor_rekening: '', nama_rekening: '', keterangan: 'Setoran', nominal: '500.00' };
   const calls = gateway({

@@ -62,7 +62,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a job under way says how far it is and may be given up; one that is made offers its file and no giving up', async () => {
   const calls = gateway({
     'laporan/pekerjaan': () => ok([job], { resp_cursor: '' }),
-    'laporan/pekerjaan/batal': () => ok({ ...job, status_laporan: 'BATAL' }),
+    'laporan/pekerjaan/batal': () => ok({ ...job, status_laporan: 'DIBATALKAN' }),
   });
   const { unmount } = show(Jobs);
   const row = await screen.findByRole('row', { name: /Neraca/ });
@@ -84,7 +84,7 @@ test('a job under way says how far it is and may be given up; one that is made o
   expect(within(ready).queryByRole('button', { name: 'Batalkan' })).toBeNull();
 });
 
-test('what was asked is reported in words: a day with its vouchers or without, how an auditor’s journals are chosen', async () => {
+test('a job describes its request in words: a day with or without vouchers, how journals are chosen', async () => {
   const bundle = (slip: string) => ({
     ...made,
     kode: 'BUNDEL_HARI',
@@ -138,7 +138,7 @@ const schedule = {
   id_flow: '',
 };
 
-test('a schedule says when next and what became of the last, each due date with its reason, and is changed from its row', async () => {
+test('a schedule shows its next date and its last outcome, each due date with its reason, and is changed from its row', async () => {
   const due = {
     kode_cabang: '000',
     jatuh_tempo: '2026-11-30',
@@ -185,7 +185,7 @@ test('a schedule says when next and what became of the last, each due date with 
   expect(await within(shown).findByText('Anda tidak berwenang')).toBeTruthy();
 });
 
-test('a new schedule begins with what is usual; what a choice needs is asked for with it', async () => {
+test('a new schedule begins with the usual choices and asks for the fields that each choice needs', async () => {
   gateway({
     'management/role-list': () => ok([{ role_id: 'BRANCH_MANAGER', nama: 'Pimpinan Cabang' }], { resp_cursor: '' }),
     'flow/get-button-transition': () => ok([]),

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a balance sheet whose sides agree says so, one whose sides do not says by how much', async () => {
+test('a balance sheet says that its sides agree, or by how much they differ', async () => {
   gateway({ 'laporan/neraca': () => ok(sheet('5000.00'), { resp_cursor: null }) });
   show(BalanceSheet);
   expect(await screen.findByText(/Aset sama dengan/)).toBeVisible();

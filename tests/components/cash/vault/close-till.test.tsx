@@ -93,7 +93,7 @@ test('the count is blind: no balance is asked for or shown before it is sent, an
   expect(closings()[0]?.body).toEqual({ kode_valuta: 'IDR', pecahan: [{ nominal: '100000.00', lembar: 2 }] });
 });
 
-test('a difference asks for a second count that goes on from the first, and a reason; then it is booked as it was shown', async () => {
+test('a difference asks for a reason and a second count that continues the first; the booking equals the display', async () => {
   selisih = '-1000.00';
   await countTwoNotes();
   await userEvent.keyboard('{Enter}');
@@ -124,7 +124,7 @@ test('a difference asks for a second count that goes on from the first, and a re
   });
 });
 
-test('the second person is asked for in a window that says what she releases', async () => {
+test('a window asks for the second person and names the act to release', async () => {
   selisih = '-1000.00';
   await countTwoNotes();
   await userEvent.keyboard('{Enter}');

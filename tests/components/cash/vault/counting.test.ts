@@ -15,7 +15,7 @@ test('pieces are whole numbers up to a million', () => {
   for (const text of ['1000001', '-1', '1.5', '1e3', '12a', '99999999']) expect(readCount(text)).toBeNull();
 });
 
-test('a count leaves out what is not there and refuses what is no number', () => {
+test('a count leaves out absent denominations and refuses text', () => {
   expect(readCounts({ '100000.00': '2', '50000.00': '', '1000.00': '0' })).toEqual([
     { nominal: '100000.00', lembar: 2 },
   ]);

@@ -87,7 +87,7 @@ test('a count that differs is no dead end: it is put on record, and both are ask
   });
 });
 
-test('the joint count shows neither what was sent beside the sum nor a balance, and is sent once by each hand', async () => {
+test('the joint count shows neither the sent cash nor a balance, and each of the two sends it once', async () => {
   draw({ status: 'SELISIH' }, 'PENGIRIM');
   await userEvent.click(screen.getByRole('button', { name: 'Hitung bersama' }));
   await userEvent.type(await screen.findByLabelText('Lembar pecahan 100,000'), '2');
@@ -96,13 +96,13 @@ test('the joint count shows neither what was sent beside the sum nor a balance, 
   await waitFor(() => expect(sent('hitung-serah-terima')).toHaveLength(1));
 });
 
-test('who has counted waits for the other hand', () => {
+test('a person who has counted waits for the other', () => {
   draw({ status: 'SELISIH', hitungan: [counted({ pihak: 'PENERIMA' })] }, 'PENERIMA');
   expect(screen.getByText('Menunggu hitungan pengirim')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what both found is received as it was counted', async () => {
+test('the till receives a count on which both agree', async () => {
   differs = false;
   const pecahan = [{ nominal: '100000.00', lembar: 2 }];
   draw({ hitungan: [counted({ cocok: 'T', nominal: '200000.00', pecahan })] }, 'PENERIMA');
@@ -110,7 +110,7 @@ test('what both found is received as it was counted', async () => {
   expect(await screen.findByLabelText('Lembar pecahan 100,000')).toHaveValue('2');
 });
 
-test('what goes back is taken by its sender, after her till is open again; the other hand waits', async () => {
+test('the sender takes back a returned handover once the till is open again; the other person cannot', async () => {
   const view = draw({ status: 'DIKEMBALIKAN' }, 'PENERIMA');
   expect(screen.getByText('Menunggu diambil kembali ke TLR01')).toBeInTheDocument();
   view.unmount();

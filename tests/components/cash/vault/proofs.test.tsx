@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a vault’s count stands beside its book, and its denominations are one step away, of the same box and day', async () => {
+test('a vault’s count shows beside its book, and its denominations are one step away, of the same box and day', async () => {
   gateway({
     vault: () => ok([vault], { resp_cursor: null }),
     'parameter/kode-cabang': () => ok([{ kode_cabang: '001', nama_cabang: 'Jakarta' }]),
@@ -72,7 +72,7 @@ test('a vault’s count stands beside its book, and its denominations are one st
   );
 });
 
-test('the address names box and day; sorted-out notes are below zero, what was not counted is empty', async () => {
+test('the address names box and day; sorted-out notes are below zero, uncounted ones empty', async () => {
   router.query = { kode_cabang: '001', kode_kas: 'KHS', balance_date: '2026-11-20' };
   const calls = gateway({
     'cetak-informasi/denom': () =>

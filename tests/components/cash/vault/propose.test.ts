@@ -58,7 +58,7 @@ const NOMINALS = [
   '200.00',
 ];
 
-test('whatever pieces of the stock make an amount, a proposal makes it within the stock', () => {
+test('a proposal makes any amount within the stock', () => {
   const piles = fc.tuple(...NOMINALS.map(() => fc.record({ there: fc.nat(40), taken: fc.nat(40) })));
   fc.assert(
     fc.property(piles, (all) => {

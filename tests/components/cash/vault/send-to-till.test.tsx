@@ -50,14 +50,14 @@ async function sendOneNote(onClose: () => void) {
   await userEvent.click(screen.getByRole('button', { name: 'Serahkan' }));
 }
 
-test('what the till may hold is sent at once, and the window closes', async () => {
+test('cash within the till’s maximum is sent at once, and the window closes', async () => {
   const onClose = vi.fn();
   await sendOneNote(onClose);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(sendings().map(({ path }) => path)).toEqual([expect.stringMatching(/penarikan-khasanah$/)]);
 });
 
-test('more than the till may hold asks for a second person, who sees what and to whom', async () => {
+test('cash above the till’s maximum asks for a second person, who sees amount and receiver', async () => {
   refuse = true;
   const onClose = vi.fn();
   await sendOneNote(onClose);

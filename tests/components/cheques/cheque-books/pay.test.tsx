@@ -31,7 +31,7 @@ async function filled(replies: Replies) {
   return calls;
 }
 
-test('a cheque is paid as a withdrawal with its number, its date and what the teller sees on it', async () => {
+test('a cheque is paid as a withdrawal with its number, its date and the teller’s checks of it', async () => {
   const calls = await filled({});
   expect(await screen.findByText('Seimbang')).toBeInTheDocument();
   await userEvent.click(screen.getByLabelText(/Cek bersilang/));
@@ -55,7 +55,7 @@ test('a cheque is paid as a withdrawal with its number, its date and what the te
   );
 });
 
-test('why it is not paid stands where its lines would', async () => {
+test('the reason for a refusal shows in place of its lines', async () => {
   await filled({ 'flow/bayar-cek': () => refusal('90', 'Warkat AA000003 bertanggal 2026-11-21, belum dapat dibayar') });
   expect(await screen.findByText(/belum dapat dibayar/)).toBeInTheDocument();
   expect(screen.queryByText('Seimbang')).toBeNull();

@@ -54,7 +54,7 @@ function shown(menu_id: readonly string[], counts: readonly number[]) {
   return () => asked;
 }
 
-test('messages that fit nothing are counted with the way to them, and what moves is seen without waiting', async () => {
+test('messages that fit nothing are counted with a link to them, and moves show without waiting', async () => {
   const asked = shown(['meja-kliring', 'penyelesaian'], [0, 3]);
   expect(await screen.findByText('Pesan kliring yang tidak cocok')).toBeVisible();
   expect(screen.queryByRole('link', { name: /pesan/ })).toBeNull();
@@ -65,7 +65,7 @@ test('messages that fit nothing are counted with the way to them, and what moves
   await waitFor(() => expect(asked()).toBe(2));
 });
 
-test('who may not open them does not read of them', async () => {
+test('a user without the right to open them does not see them', async () => {
   shown(['meja-kliring'], [3]);
   expect(await screen.findByText('Posisi neto kliring hari ini')).toBeVisible();
   expect(screen.queryByText('Pesan kliring yang tidak cocok')).toBeNull();

@@ -9,7 +9,7 @@ test.each([
   // Somebody doubts the paper, whatever the records show.
   ['DITAHAN', '', 'Periksa'],
   ['DITAHAN', '01', 'Tolak: 01'],
-])('of a sheet that is %s with %j the suggestion is %s', (status_warkat, temuan, said) => {
+])('for an instrument that is %s with %j the suggestion is %s', (status_warkat, temuan, said) => {
   render(<Suggestion row={{ status_warkat, temuan }} />);
   expect(screen.getByText(said)).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('a check that breaks off says so and is started again on request; it is nev
   expect(await screen.findByText('Jejak audit utuh')).toBeDefined();
 });
 
-test('a record’s history shows who, by whom it was asked and allowed, and each field before and after', async () => {
+test('a record’s history shows the maker, requester and approver, and each field before and after', async () => {
   const calls = gateway({
     'audit-trail/object': () =>
       ok(

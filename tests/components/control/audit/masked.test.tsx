@@ -62,7 +62,7 @@ const openFirst = async () => {
   return calls.map((call) => call.body);
 };
 
-test('fields of a customer are opened by her number, and only those that are masked', async () => {
+test('the customer number opens masked fields of a customer, and only those', async () => {
   const items = [
     { kolom: 'nomor_identitas', lama: '', baru: '************0009' },
     { kolom: 'nama_nasabah', lama: '', baru: 'Siti Aminah' },
@@ -80,7 +80,7 @@ test('as a record once stood it opens nothing', () => {
   expect(eyes()).toEqual([]);
 });
 
-test('who decides about a change opens either side of it without the right, and nobody else does', async () => {
+test('the decider of a change opens either side of it without the right, and nobody else does', async () => {
   profile.menus = ['menunggu'];
   const items = [{ kolom: 'telepon', lama: '********7890', baru: '********0000' }];
   const { unmount } = show(() => <Changes items={items} objek="FLOW:f-1" />);

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('acts and results are words, a refused call has its operation’s, and no hash stands in the list', async () => {
+test('acts and results are words, a refused call has the words of its operation, and no hash is listed', async () => {
   show(Trail);
   const cells = async (id: string) => (await screen.findAllByText(id)).map((cell) => cell.closest('tr')?.textContent);
   expect(await cells('Setor tunai')).toEqual([

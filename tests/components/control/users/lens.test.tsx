@@ -14,7 +14,7 @@ const step = (kode: string, lulus: string, nilai: string[] = [], dasar: DasarWew
 });
 const said = (one: LangkahLensa, side: 'entri' | 'setuju' = 'setuju') => lensSentence(one, side, message);
 
-describe('what a link of the chain says', () => {
+describe('the text of a link of the chain', () => {
   test.each([
     [step('PENGGUNA', 'F', ['Ani', 'ani1']), 'setuju', 'Ani (ani1) tidak aktif.'],
     [step('MENU', 'T', ['menunggu']), 'setuju', 'Layar Menunggu otorisasi saya terbuka.'],

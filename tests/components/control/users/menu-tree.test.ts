@@ -41,7 +41,7 @@ test('lines stand below their parents, each knowing its neighbours', () => {
   expect([line('a').above, line('a').below?.menu_id, line('dua').above?.menu_id]).toEqual([undefined, 'b', 'satu']);
 });
 
-test('an entry may hang below any group but itself and what is in it', () => {
+test('an entry may move below any group but itself and its own entries', () => {
   const ids = (id: string) => parentsFor(rows, id).map(({ menu_id }) => menu_id);
   expect(ids('satu')).toEqual(['dua']);
   expect(ids('dalam')).toEqual(['satu', 'dua']);

@@ -39,7 +39,7 @@ const checked = (id: string, held: readonly string[]) => {
   return found ? checkedOf(found, new Set(held)) : '';
 };
 
-describe('what a press gives and takes', () => {
+describe('a click grants and revokes', () => {
   test('a screen brings its row actions, not its rights, and takes them along', () => {
     expect(toggled(nodes, 'orang', [])).toEqual(['orang', 'orang-hapus']);
     expect(toggled(nodes, 'orang', ['orang', 'orang-hapus', 'oto-orang'])).toEqual(['oto-orang']);
@@ -60,14 +60,14 @@ describe('what a press gives and takes', () => {
     expect(toggled(nodes, 'kelola', all)).toEqual([]);
   });
 
-  test('a group is half checked while only some of what is in it is given', () => {
+  test('a group is half checked while only some of its entries are granted', () => {
     expect([checked('kelola', []), checked('kelola', ['surat'])]).toEqual(['false', 'mixed']);
     expect(checked('kelola', ['orang', 'orang-hapus', 'oto-orang', 'surat'])).toBe('true');
     expect([checked('orang', ['orang']), checked('orang', ['oto-orang'])]).toEqual(['true', 'false']);
   });
 });
 
-test('a search shows what it finds, all above it and all below a screen it finds', () => {
+test('a search shows its findings, all above them and all below a screen it finds', () => {
   const ids = (search: string, closed: readonly string[] = []) =>
     visibleLines(nodes, new Set(closed), search).map((line) => `${line.level} ${line.node.entry.menu_id}`);
   expect(ids('hapus', ['kelola'])).toEqual(['1 kelola', '2 orang', '3 orang-hapus']);
@@ -129,7 +129,7 @@ describe('the tree by keyboard', () => {
     expect(item('kelola')).toHaveFocus();
   });
 
-  test('says what each line is: level, given or not, half for a group', () => {
+  test('shows each line’s level and grant, half for a group', () => {
     render(<Field start={['surat']} />);
     expect(item('kelola')).toHaveAttribute('aria-checked', 'mixed');
     expect(item('surat')).toHaveAttribute('aria-checked', 'true');
@@ -148,7 +148,7 @@ test('a click on the arrow collapses without giving anything, a click on the lin
   expect(held()).toBe('orang orang-hapus oto-orang surat');
 });
 
-test('what is held shows since when, by whom and who allowed it; to look at only, nothing can be pressed', async () => {
+test('a role shows since when it is held, by whom and who approved it; read-only, no button works', async () => {
   render(<RoleTree name="isi" label="Isi" rows={rows} value={['orang']} />);
   expect(item('orang')).toHaveTextContent(/oleh admin1, disetujui admin2/);
   await userEvent.click(item('surat'));

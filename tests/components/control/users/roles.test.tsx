@@ -140,7 +140,7 @@ const line = async (title: string) =>
   (await screen.findByText(`Judul ${title}`)).closest('[role=treeitem], tr') as HTMLElement;
 const sent = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
 
-test('a role is opened as it stands; giving a right shows the conflict at once, the difference by name, and is sent', async () => {
+test('a role opens in its present state; giving a right shows the conflict at once, the difference by name, and is sent', async () => {
   router.query = { aksi: 'UBAH', role_id: 'KASIR' };
   show(EditPage);
   expect(await screen.findByDisplayValue('Kasir')).toBeInTheDocument();
@@ -188,7 +188,7 @@ test('a removal only asks why', async () => {
   expect(screen.getByRole('textbox', { name: /^Alasan/ })).toBeEnabled();
 });
 
-test('the list marks conflicts and what waits; a held or built-in role cannot be removed, nor what nobody may press', async () => {
+test('the list marks conflicts and pending changes; a built-in role cannot be removed, nor one in a change', async () => {
   rows = [
     { ...role, id_flow: 'f-1' },
     { ...role, role_id: 'TELLER', nama: 'Teller', bawaan: 'T' },
@@ -215,7 +215,7 @@ test('a reader without the row actions is offered none of them', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Lihat']);
 });
 
-test('the window of a role shows who has it, since when, given and allowed by whom', async () => {
+test('the window of a role shows its holders, since when, given and approved by whom', async () => {
   show(RolesPage);
   await userEvent.click(await screen.findByText('KASIR'));
   const dialog = await screen.findByRole('dialog', { name: 'Kasir · KASIR' });

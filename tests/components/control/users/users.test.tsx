@@ -146,7 +146,7 @@ const cells = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
-test('a difference says field, old and new; flags and codes are read in words, nothing is said to be empty', () => {
+test('a difference shows field, old and new value; flags and codes are words, an empty value is named empty', () => {
   show(() => (
     <Changes
       items={[
@@ -165,7 +165,7 @@ test('a difference says field, old and new; flags and codes are read in words, n
   ]);
 });
 
-test('the list shows roles in words, counter and till in one, and of the sign-in service only what it has not done', async () => {
+test('the list shows roles in words, counter and till in one, and only open tasks of the sign-in service', async () => {
   show(UsersPage);
   const line = (await screen.findByText('Rina Wulandari')).closest('tr') as HTMLElement;
   expect(within(line).getByText('Teller, Customer Service')).toBeInTheDocument();
@@ -176,7 +176,7 @@ test('the list shows roles in words, counter and till in one, and of the sign-in
   expect(router.push).toHaveBeenCalledWith('/management/users/edit?id_user=rina.w');
 });
 
-test('a user without counter or sign-in leaves no holes, and what the sign-in service refused is said', async () => {
+test('a user without counter or sign-in leaves no holes, and a refusal of the sign-in service is shown', async () => {
   rows = [
     { ...user, loket: '', kode_kas: '', terakhir_masuk: '', status_penyedia: 'GAGAL', galat_penyedia: 'Tidak sampai' },
   ];
@@ -186,7 +186,7 @@ test('a user without counter or sign-in leaves no holes, and what the sign-in se
   expect(within(line).getByTitle('Tidak sampai')).toHaveTextContent('Layanan masuk bank: gagal');
 });
 
-test('switching somebody off asks for the reason alone and sends her record as it is', async () => {
+test('switching a user off asks for the reason alone and sends the record unchanged', async () => {
   show(UsersPage);
   await screen.findByText('Rina Wulandari');
   await userEvent.click(item(await menuOf(/^Tindakan untuk/), 'Nonaktifkan'));
@@ -243,7 +243,7 @@ test('the reader’s half of a one-time password is shown once, on demand, and g
 });
 
 const type = (label: string, text: string) => userEvent.type(screen.getByRole('textbox', { name: label }), text);
-test('a new user: the difference is shown, sent is exactly what was filled, and the list comes back', async () => {
+test('a new user: the difference is shown, the form sends exactly its fields, and the list comes back', async () => {
   show(NewPage);
   await screen.findByRole('checkbox', { name: /^Teller/ });
   await type('User ID', 'rina.w');
@@ -276,7 +276,7 @@ test('a new user: the difference is shown, sent is exactly what was filled, and 
   });
 });
 
-test('an edit starts from the record and its version, with what the address asks for; a waiting change stands above it', async () => {
+test('an edit starts from the record and its version, with values of the address; a waiting change stands above it', async () => {
   router.query = { id_user: 'rina.w', aktif: 'F' };
   detail.user = { ...user, id_flow: 'f-1' };
   show(EditPage);
@@ -294,7 +294,7 @@ test('an edit starts from the record and its version, with what the address asks
   detail.user = user;
 });
 
-test('a till: hers, free ones and idle ones may be chosen, one in use may not, a new one gets its code', async () => {
+test('a till: the own, free and idle ones may be chosen, one in use may not, a new one gets its code', async () => {
   router.query = { id_user: 'rina.w' };
   show(CounterPage);
   await screen.findByRole('combobox', { name: 'Kas teller' });

@@ -152,7 +152,7 @@ test('A, R and T decide the chosen item; the next one is then chosen and has the
   await waitFor(() => expect(current()).toHaveTextContent('Nasabah a'));
 });
 
-test('what its maker takes back while it is chosen stays chosen and says so; nothing else is chosen, A and Yes decide nothing', async () => {
+test('an item that its maker withdraws stays selected and says so; nothing else is selected, A and Yes decide nothing', async () => {
   await open();
   await userEvent.keyboard('j');
   await screen.findByRole('button', { name: /^Setujui/ });
@@ -185,7 +185,7 @@ test('what its maker takes back while it is chosen stays chosen and says so; not
   expect(current()).toHaveTextContent('Nasabah c');
 });
 
-test('what changes under her eyes is said, and nothing can be decided until she has looked again', async () => {
+test('a change during reading is announced, and the checker must read again before deciding', async () => {
   await open();
   await screen.findByRole('button', { name: /^Setujui/ });
   waiting = [item('a', { versi: 2, sidik: 'f'.repeat(32), nominal: '200000000.00' }), ...waiting.slice(1)];
@@ -201,7 +201,7 @@ test('what changes under her eyes is said, and nothing can be decided until she 
   );
 });
 
-test('a tick holds for what was ticked: an item that changes loses it, and that is said', async () => {
+test('a tick holds for the content that was ticked: a changed item loses it, and that is announced', async () => {
   await open();
   await userEvent.keyboard('xjx');
   // The bar comes with the first tick.
@@ -223,7 +223,7 @@ test('a decision the core does not offer has no key', async () => {
   expect(sent('flow/process-v2')).toEqual([]);
 });
 
-test('the checker reads the form its maker filled: its own sections, fields, words and pieces, and changes nothing', async () => {
+test('the checker reads the form as the maker filled it: sections, fields, words and pieces, all read-only', async () => {
   const pecahan = [{ nominal: '100000.00', lembar: 10 }];
   calls = fakeGateway((call) => {
     if (call.path === 'flow/get-by-id_flow')
@@ -252,7 +252,7 @@ test('the checker reads the form its maker filled: its own sections, fields, wor
   expect(form.queryAllByRole('textbox').filter((box) => !box.matches('[disabled], [readonly]'))).toEqual([]);
 });
 
-test('a form that is not known here is said so, and nobody approves what she cannot read', async () => {
+test('an unknown form says so, and nobody approves an unreadable item', async () => {
   calls = fakeGateway((call) =>
     call.path === 'flow/get-by-id_flow' ? ok(detail(item('a', { flowCode: 'ANEH' }))) : reply(call),
   );
@@ -364,7 +364,7 @@ test('rejecting several asks one reason for all', async () => {
   );
 });
 
-test('what comes is reported with a count and takes neither the choice nor the place under the pointer', async () => {
+test('new items are reported with a count and move neither the selection nor the place under the pointer', async () => {
   await open();
   await userEvent.keyboard('j');
   await userEvent.hover(list());
@@ -382,7 +382,7 @@ test('what comes is reported with a count and takes neither the choice nor the p
   expect(current()).toHaveTextContent('Nasabah b');
 });
 
-test('filters of the address are asked for, and what is applied goes there', async () => {
+test('the list uses filters of the address, and applied filters go into the address', async () => {
   router.query = { jenis: 'FLOW', nominal_dari: '5000000.00', lain: 'x' };
   await open();
   const [asked] = calls.filter((call) => call.path === 'otorisasi/otorisasi-data');
@@ -412,7 +412,7 @@ test('an item of the address that is not on this page is shown all the same', as
   expect(current()).toHaveTextContent('Nasabah a');
 });
 
-test('borrowed authority is shown above the desk: to whom it was lent, not to others', async () => {
+test('borrowed authority is shown above the desk to its borrower, not to others', async () => {
   lent = [
     { id_delegasi: '1', ke: 'backoffice1', nama_dari: 'Dewi Supervisor', sampai: '2026-11-25' },
     { id_delegasi: '2', ke: 'backoffice2', nama_dari: 'Tono Manajer', sampai: '2026-11-25' },
@@ -424,7 +424,7 @@ test('borrowed authority is shown above the desk: to whom it was lent, not to ot
   expect(screen.queryByText(/Tono Manajer/)).toBeNull();
 });
 
-test('an empty desk says so, and says something else when filters are what empties it', async () => {
+test('an empty desk says so, and says something else when filters empty it', async () => {
   waiting = [];
   await open();
   expect(await screen.findByText(/^Tidak ada yang menunggu Anda/)).toBeInTheDocument();

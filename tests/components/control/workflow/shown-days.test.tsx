@@ -8,7 +8,7 @@ const WIRE = /\d{4}-\d\d-\d\d/;
 /** People write these texts themselves, and the texts keep the form in which they wrote them. */
 const theirs = new Set(['alasan', 'keterangan', 'catatan', 'nomor', 'nomor_surat', 'bukti', 'berita']);
 
-test('no field that a change may alter shows a day as it travels, alone or among words', () => {
+test('a field with a changed value shows no day in wire format, alone or among words', () => {
   const fields = Object.keys(id).flatMap((key) => (key.startsWith('kolom.') ? [key.slice('kolom.'.length)] : []));
   expect(fields.length).toBeGreaterThan(300);
   for (const kolom of fields.filter((each) => !theirs.has(each)))

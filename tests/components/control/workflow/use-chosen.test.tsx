@@ -75,7 +75,7 @@ test('an address that the choice wrote itself does not take the choice back when
   expect(selected()).toBe('302');
 });
 
-test('another address than its own moves the choice, and so does one of its own that is come back to', async () => {
+test('another address than its own moves the selection, and so does a return to one of its own', async () => {
   await arrives('303');
   expect(selected()).toBe('303');
   await move(-1);

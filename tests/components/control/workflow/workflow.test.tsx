@@ -51,7 +51,7 @@ function show(extra: Partial<Parameters<typeof WorkflowBar>[0]> = {}) {
   return onDone;
 }
 
-test('approving by key takes one window: what it is about, the notes, Yes; it carries the transition and what was seen', async () => {
+test('approving by key takes one window: subject, notes, Yes; it carries the transition and the content shown', async () => {
   const onDone = show({ seen, about: [['Nominal', 'IDR 60,000,000.00']] });
   await userEvent.keyboard('a');
   const asking = within(screen.getByRole('dialog', { name: 'Lanjutkan transaksi ?' }));
@@ -82,7 +82,7 @@ test('approving by key takes one window: what it is about, the notes, Yes; it ca
   expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('what was on the screen when the button was pressed is what is sent, whatever stands there by then', async () => {
+test('the button sends the content on the screen when it was pressed, and not later content', async () => {
   const onDone = vi.fn();
   const bar = (versi: number) => (
     <WorkflowBar
@@ -122,7 +122,7 @@ test('a refusal must say why', async () => {
   expect(calls[0]?.body).toMatchObject({ actionType: 'REJECT', transRemark: 'Slip belum ada', sendToCore: 'F' });
 });
 
-test('who sends it back pins remarks to fields; a field that is ticked must say why, an unticked one says nothing', async () => {
+test('a checker who returns an item pins remarks to fields; a ticked field needs a reason, an unticked one says nothing', async () => {
   const onDone = show({
     buttons: [...buttons, button('RETURN', 'Kembalikan')],
     fields: [
@@ -175,7 +175,7 @@ test('a refused step is reported with its text and ends nothing', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('who stands at the counter comes first, the rest keeps its order', () => {
+test('items with a customer at the counter come first, the others stay in their order', () => {
   const row = (id_flow: string, jenis: string, flow_state: string) => ({ id_flow, jenis, flow_state }) as OtorisasiRow;
   const rows = [
     row('a', 'FLOW', 'WAITING'),
@@ -216,7 +216,7 @@ test.each([
   expect(calls[0]?.body).toMatchObject({ transRemark: '', actionType: 'APPROVE' });
 });
 
-test('whatever is clicked, one submission is asked about and sent at a time', async () => {
+test('any clicks ask about and send one submission at a time', async () => {
   let answerYes = (_: boolean) => {};
   popups.confirm.mockReturnValue(
     new Promise<boolean>((resolve) => {

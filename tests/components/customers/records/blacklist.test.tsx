@@ -28,7 +28,7 @@ const entry = {
 };
 const drawn = () => show(() => <Blacklist number="00100000011" />);
 
-test('whom the blacklist has is reported by entry, and an entry is opened whole', async () => {
+test('an entry of the blacklist is reported, and opens whole', async () => {
   const calls = gateway({
     'portofolio-nasabah/daftar-hitam-nasional': () => ok([entry]),
     'portofolio-nasabah/detailDhn': () => ok(entry),

@@ -31,7 +31,7 @@ const one = {
   gabung_ke: '',
 };
 
-test('a pair of likely duplicates stands in one row, with how alike both are and by what', async () => {
+test('a pair of likely duplicates stands in one row, with likeness and reasons', async () => {
   const kedua = { ...one, nomor_nasabah: '00200000027', nama_nasabah: 'Moch. Soekarno', kode_cabang: '002' };
   gateway({
     'cif-ganda-individu': () =>

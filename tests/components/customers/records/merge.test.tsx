@@ -70,7 +70,7 @@ function open(over: Partial<FieldProps<unknown>> = {}, asal = row.nomor_nasabah)
   return setValue;
 }
 
-test('both records side by side, every link that moves, and a form bound to what is shown', async () => {
+test('the screen shows both records, every link that moves, and a form bound to them', async () => {
   answering();
   const setValue = open();
   const records = await screen.findByRole('table', { name: 'Data kedua nasabah' });
@@ -96,7 +96,7 @@ test('both records side by side, every link that moves, and a form bound to what
   expect(setValue).toHaveBeenCalledWith('ke', row.nomor_nasabah, { shouldDirty: true });
 });
 
-test('what is open about either stands above, with the way to it', async () => {
+test('open matters of either customer appear above, each with a link', async () => {
   answering({
     terbuka: [
       {

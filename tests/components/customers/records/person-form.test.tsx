@@ -70,7 +70,7 @@ async function typeNumber(text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-test('a person is filled in over five tabs, and what is lacking is named in their order', () => {
+test('a person’s form has five tabs, and missing fields are named in their order', () => {
   open();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     expect.stringContaining('Identitas'),
@@ -97,7 +97,7 @@ test('an identity number fills birth date, sex and region; a woman’s day is le
   expect([held('jenis_kelamin'), held('wilayah'), held('nomor_identitas')]).toEqual(['P', '3273', NIK]);
 });
 
-test('what was said before stays, and the number too, however they disagree', async () => {
+test('earlier answers stay, and the number too, even if they disagree', async () => {
   const held = open({ tanggal_lahir: '1990-10-21', jenis_kelamin: 'L', wilayah: '3171' });
   await typeNumber(NIK);
   await waitFor(() => expect(held('nomor_identitas')).toBe(NIK));
@@ -129,7 +129,7 @@ test('one key makes the address of the document the current one, all five parts 
   expect(Object.fromEntries(Object.keys(home).map((name) => [name, held(`${name}_domisili`)]))).toEqual(home);
 });
 
-test('who is politically exposed is asked why, and nobody else', async () => {
+test('a politically exposed person is asked for the reason, and nobody else', async () => {
   open({}, 4);
   expect(screen.queryByLabelText(/^Jabatan atau hubungan PEP/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: /PEP/ }));

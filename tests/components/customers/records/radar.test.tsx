@@ -36,7 +36,7 @@ test.each([
   [100, /akan ditolak/],
   [70, /isi alasan/],
   [50, /periksa sebelum meneruskan/],
-])('a customer who is %i alike stands beside the form, with what follows from it', async (nilai, follows) => {
+])('a customer who is %i alike stands beside the form, with the consequence', async (nilai, follows) => {
   const calls = answering([{ nasabah: row, nilai, alasan: ['NAMA', 'TANGGAL_LAHIR'] }]);
   show(() => <Radar jenis="P" values={{ ...form, nomor_identitas: '3273', telepon: '08' }} />);
   const list = await screen.findByRole('list', { name: 'Mungkin sudah menjadi nasabah' });
@@ -49,7 +49,7 @@ test.each([
   expect(calls.at(-1)?.query.get('tanggal_lahir')).toBe('1980-10-20');
 });
 
-test('what is alike and what differs stand apart from what is the same', async () => {
+test('similar and different values stand apart from equal ones', async () => {
   answering([{ nasabah: row, nilai: 41, alasan: ['NAMA_MIRIP', 'KOTA'] }]);
   show(() => <Radar jenis="P" values={{ ...form, tanggal_lahir: '1981-01-02', nama_ibu_kandung: 'Sri' }} />);
   expect(terms(await screen.findByRole('list', { name: 'Mungkin sudah menjadi nasabah' }))).toEqual([
@@ -59,7 +59,7 @@ test('what is alike and what differs stand apart from what is the same', async (
   ]);
 });
 
-test('a search that fails shows a message and does not look like nobody', async () => {
+test('a search that fails shows a message and not an empty result', async () => {
   gateway({ check: () => refusal('14', 'Batas satu jam tercapai') });
   show(() => <Radar jenis="P" values={form} />);
   expect(await screen.findByText(/tidak dapat dicari/)).toBeInTheDocument();

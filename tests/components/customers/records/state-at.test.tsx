@@ -19,7 +19,7 @@ const ask = async (label: string | RegExp, typed: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan' }));
 };
 
-test('the record as it stands first, and for a day as soon as one is asked for', async () => {
+test('the present record shows first, and another day on request', async () => {
   const calls = answering((call) =>
     ok({ ada: 'T', isi: call.query.get('benar') ? [{ kolom: 'kode_pos', lama: '', baru: '40111' }] : now }),
   );
@@ -31,7 +31,7 @@ test('the record as it stands first, and for a day as soon as one is asked for',
   expect(calls.at(-1)?.query.get('benar')).toBe('2026-11-02');
 });
 
-test('beside another day what differs stands side by side; nothing that differs is said, and is no error', async () => {
+test('beside another day the differences stand side by side; equal states say so, without an error', async () => {
   let differs = true;
   answering((call) =>
     ok({
@@ -55,7 +55,7 @@ test('beside another day what differs stands side by side; nothing that differs 
   expect(await screen.findByText('Tidak ada perbedaan')).toBeInTheDocument();
 });
 
-test('before the bank knew her it says so, and what could not be read is an error', async () => {
+test('a state before the customer was known says so, and an unreadable one is an error', async () => {
   let lost = false;
   answering((call) => {
     if (lost) return refusal('65', 'Batas satu jam tercapai');

@@ -43,7 +43,7 @@ class Agent extends EventTarget {
   close(): void {}
 }
 
-test('what a passbook page sends by the agent’s own library is signed as the agent will read it, and is kept', async () => {
+test('the agent’s own library signs a passbook page as the agent reads it, and the copy is stored', async () => {
   vi.stubGlobal('WebSocket', Agent);
   await sendByAgent(new Uint8Array([27, 64, 83, 101, 116, 111, 114]));
   expect(asked.map(({ call }) => call)).toEqual(['printers.find', 'print']);

@@ -68,13 +68,13 @@ test.each([
   [{ ada: 'F', cukup: 'F', spesimen: [] }, 'Rekening ini belum punya contoh tanda tangan'],
   [{ cukup: 'F', spesimen: [] }, 'Tidak ada contoh tanda tangan rekening ini yang berlaku hari ini'],
   [{ cukup: 'F' }, 'Contoh yang berlaku lebih sedikit'],
-])('what is missing is said: %j', async (over, text) => {
+])('names the missing part: %j', async (over, text) => {
   answering(() => ok(card(over)));
   show(() => <Panel value={NUMBER} />);
   expect(await within(await place()).findByText(new RegExp(text))).toBeInTheDocument();
 });
 
-test('a refusal shows a message and does not look like an account without specimens', async () => {
+test('a refusal shows a message and not an account without specimens', async () => {
   answering(() => refusal('65', 'Batas satu jam tercapai'));
   show(() => <Panel value={NUMBER} />);
   expect(await within(await place()).findByText(/Batas satu jam/)).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('beside an item it asks by the item, and of one that was decided not at all
   );
 });
 
-test('the override window shows the debited account’s, and nothing for what debits none', async () => {
+test('the override window shows the debited account’s, and nothing for an operation that debits none', async () => {
   const calls = answering(() => ok(card()));
   const { unmount } = show(() => <SpecimensOfOverride flowCode="SETOR_TUNAI" flowData={{ nomor_rekening: NUMBER }} />);
   expect(screen.queryByRole('region')).toBeNull();

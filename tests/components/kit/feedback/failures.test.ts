@@ -75,7 +75,7 @@ test('five reads that fail together are one popup, and none covers an open one',
   expect(popups.notify).not.toHaveBeenCalled();
 });
 
-test('a read that keeps failing shows one message, and another after it has worked in between', async () => {
+test('a read that fails again and again shows one message, and another after a success in between', async () => {
   const onFailure = vi.fn();
   const client = createQueryClient(onFailure);
   let broken = true;

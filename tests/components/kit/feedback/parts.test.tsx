@@ -19,7 +19,7 @@ function Copy() {
   );
 }
 
-test('a toast is announced politely and goes away by itself after six seconds', () => {
+test('a toast is announced politely and disappears after six seconds', () => {
   vi.useFakeTimers();
   render(
     <ToastProvider>

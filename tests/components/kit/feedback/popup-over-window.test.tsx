@@ -11,7 +11,7 @@ beforeAll(() => {
 // A closed popup gives the focus back a moment later, and needs its window for that.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
-test('a popup over a window outlives it, is answered where it stands and keeps its focus', async () => {
+test('a popup over a window outlives it, is answered in place and holds its focus', async () => {
   const { rerender } = render(
     <Dialog title="Terima kas" onClose={() => undefined}>
       <input aria-label="lembar" />

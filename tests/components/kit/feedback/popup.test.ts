@@ -24,7 +24,7 @@ const shown = async (selector: string, text: string) => {
   throw new Error(`no ${selector} says ${text}: ${document.body.textContent}`);
 };
 
-test('Lanjutkan transaksi ? has a Yes and a cancel button, and answers what was pressed', async () => {
+test('Lanjutkan transaksi ? has a Yes and a cancel button, and answers the pressed one', async () => {
   const yes = confirm({ title: 'Lanjutkan transaksi ?', yes: 'Yes', no: 'Cancel' });
   await shown('.swal2-title', 'Lanjutkan transaksi ?');
   await shown('button', 'Cancel');
@@ -35,7 +35,7 @@ test('Lanjutkan transaksi ? has a Yes and a cancel button, and answers what was 
   expect(await no).toBe(false);
 });
 
-test('from the moment it is asked until it is answered a popup keeps keys from the page, also while its library loads', async () => {
+test('an open popup holds keys from the page until its answer, also while its library loads', async () => {
   expect(isAsked()).toBe(false);
   const notice = notify('warning', 'Expired Session', 'Sesi berakhir');
   expect(isAsked()).toBe(true);
@@ -44,7 +44,7 @@ test('from the moment it is asked until it is answered a popup keeps keys from t
   expect(isAsked()).toBe(false);
 });
 
-test('what a question is about stands below its words, as text and never as markup', async () => {
+test('the subject of a question stands below its words, as text and never as markup', async () => {
   const about = [['Rekening', '<b>Siti</b> 001120000454']] as const;
   const asked = confirm({ title: 'Lanjutkan transaksi ?', text: 'Setujui', about, yes: 'Yes', no: 'Cancel' });
   await shown('dt', 'Rekening');
@@ -63,7 +63,7 @@ test('a popup shows its title, its text and the correlation id to quote', async 
   await notice;
 });
 
-test('what a popup adds to its text follows the language', async () => {
+test('the popup’s own texts follow the language', async () => {
   speak('en', en);
   const notice = notify('info', 'Info', 'Text', 'k-8');
   await shown('code', 'Tracking code: k-8');
@@ -83,7 +83,7 @@ test('progress covers the screen while work runs and never outlives it, also whe
   await expect(progress('x', () => Promise.reject(new Error('putus')))).rejects.toThrow('putus');
 });
 
-test('a popup whose opener has gone keeps no focus, so that what comes next can take it', async () => {
+test('a popup whose opener has gone releases the focus to the next element', async () => {
   const opener = document.createElement('button');
   document.body.append(opener);
   opener.focus();

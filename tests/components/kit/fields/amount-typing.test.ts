@@ -32,7 +32,7 @@ describe('commas follow the digits while an amount is typed', () => {
   });
 });
 
-test('the caret keeps the same digits at its right when commas come and go', () => {
+test('the caret stays before the same digits when commas come and go', () => {
   expect(caretOf(typingOf('1234'), 0)).toBe(5);
   expect(caretOf(typingOf('129345'), 3)).toBe(3);
   expect(caretOf(typingOf('12345'), 5)).toBe(0);
@@ -46,9 +46,9 @@ test.each([
   ['', ''],
   ['abc', 'abc'],
   ['2,500jt', '2,500jt'],
-])('%s is kept as %s', (text, plain) => expect(plainAmount(text)).toBe(plain));
+])('%s is stored as %s', (text, plain) => expect(plainAmount(text)).toBe(plain));
 
-test('an amount is shown with commas and two decimals, anything else as it is', () => {
+test('an amount shows commas and two decimals, any other text is unchanged', () => {
   expect(groupedAmount('30000000.00')).toBe('30,000,000.00');
   expect(groupedAmount('999999999999999.99')).toBe('999,999,999,999,999.99');
   expect(groupedAmount('abc')).toBe('abc');

@@ -97,7 +97,7 @@ test('coins stand beside the notes: the arrows go over and back, and within a nu
   expect(pieces('100,000')).toHaveFocus();
 });
 
-test('what is no whole number stays to be seen and is handed on as invalid', async () => {
+test('an input that is no whole number stays visible and is invalid', async () => {
   const onChange = await show('');
   await userEvent.type(pieces('1,000'), '2x');
   expect(pieces('1,000')).toHaveValue('2x');
@@ -124,7 +124,7 @@ test('Alt+J takes the counted sum as the amount; its button is no stop of Tab', 
   expect(onTake).toHaveBeenCalledExactlyOnceWith('300000.00');
 });
 
-test('Alt+U proposes the pieces from the stock, to be changed; what the stock cannot make is said', async () => {
+test('Alt+U proposes the pieces from the stock, to be changed; an impossible amount is reported', async () => {
   const stock = [
     { nominal: '100000.00', lembar: 1 },
     { nominal: '50000.00', lembar: 5 },

@@ -86,7 +86,7 @@ test('a picture is sent whole where its sender says so, and where it cannot be c
   expect(sent.mock.calls[1]?.[1]).toBe(whole);
 });
 
-test('what cannot be cut is sent at once', async () => {
+test('a file that cannot be cut is sent at once', async () => {
   show();
   await userEvent.upload(screen.getByLabelText('Foto'), new File(['x'], 'foto.tiff', { type: 'image/tiff' }));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());

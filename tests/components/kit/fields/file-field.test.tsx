@@ -51,7 +51,7 @@ function show(setup: FileSetup, start: StoredFile | null = null) {
 }
 const stored = { id_berkas: 'b-1', nama: 'ktp.jpg', ukuran: 3_000 };
 
-test('a chosen file is sent at once, shows how far it is, and the form then holds what is kept of it', async () => {
+test('a chosen file is sent at once with its progress, and the form then holds its reference', async () => {
   const driver = driven();
   const { input, onChange } = show({ upload: driver.upload });
   await userEvent.upload(input, photo);
@@ -67,7 +67,7 @@ test('a chosen file is sent at once, shows how far it is, and the form then hold
   expect(screen.getByText('Belum ada berkas')).toBeInTheDocument();
 });
 
-test('it can be broken off: nothing is kept, and what was there stays', async () => {
+test('an aborted upload stores nothing, and the earlier file stays', async () => {
   const driver = driven();
   const { input, onChange } = show({ upload: driver.upload }, { ...stored, nama: 'lama.jpg' });
   await userEvent.upload(input, photo);

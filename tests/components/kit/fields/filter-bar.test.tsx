@@ -49,14 +49,14 @@ test('where they collapse, a button shows the inputs and says how many filters a
   expect(screen.getByRole('button', { name: 'Tampilkan filter' })).toBeInTheDocument();
 });
 
-test('where nothing is listed before something is asked for, they stand open at first and can be collapsed', async () => {
+test('where nothing is listed before a filter is set, the filters are open at first and can be collapsed', async () => {
   show({ toggle: true, open: true });
   const toggle = screen.getByRole('button', { expanded: true });
   await userEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what the server refuses stands at its filter, until it is changed, and opens them', async () => {
+test('a refusal of the server stands at its filter, until it is changed, and opens the filters', async () => {
   show({ toggle: true, start: { keyword: 'x' }, refused: { keyword: 'Tidak dikenal' } });
   const keyword = screen.getByLabelText('Nama atau nomor rekening');
   expect(keyword).toHaveAccessibleDescription('Tidak dikenal');
@@ -98,7 +98,7 @@ test('Reset empties every filter and every message and lists anew; with a blank 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('in a window Reset goes back to what the window came with', async () => {
+test('in a window Reset goes back to the window’s first filters', async () => {
   const onApply = show({ start: { status: 'AKTIF' }, blank: { status: 'AKTIF' } });
   await choose('Status', 'Tutup');
   await reset();

@@ -179,7 +179,7 @@ test('rowsize, defaultFilter and fetchOnStart: false wait for Filter and are sen
   expect(calls[0]?.query.get('kode_cabang')).toBe('001');
 });
 
-test('mappingField hands what the picked row gives to other fields', async () => {
+test('mappingField passes values of the picked row to other fields', async () => {
   const { onMap } = show({
     ...base,
     mappingField: { nama: 'nama_nasabah', cabang: (row) => `Cabang ${row.kode_cabang}` },
@@ -204,7 +204,7 @@ test('a failed fetch is logged and said in the window, which offers to ask again
   await firstRow();
 });
 
-test('nine skeleton rows while the rows are on their way, then the words of an empty table', async () => {
+test('nine skeleton rows show while rows load, then the text of an empty table', async () => {
   let arrive = () => {};
   const wait = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -30,7 +30,7 @@ test('digits get their commas while typing and their decimals on leaving', async
   expect(onChange).toHaveBeenLastCalledWith('30000000.00');
 });
 
-test('2,5jt is kept as typed until the field is left, then read as 2,500,000.00', async () => {
+test('2,5jt stays as typed until the field is left, then becomes 2,500,000.00', async () => {
   const { input, onChange } = show();
   await userEvent.type(input, '2,5jt');
   expect(input).toHaveValue('2,5jt');
@@ -39,18 +39,18 @@ test('2,5jt is kept as typed until the field is left, then read as 2,500,000.00'
   expect(onChange).toHaveBeenLastCalledWith('2500000.00');
 });
 
-test('the largest amount keeps its last sen: nothing goes through a float', async () => {
+test('the largest amount preserves its last sen: nothing goes through a float', async () => {
   const { input, onChange } = show();
   await userEvent.type(input, '999999999999999.99');
   expect(onChange).toHaveBeenLastCalledWith('999999999999999.99');
 });
 
-test('the amount is said in words, tied to the input', () => {
+test('the amount appears in words, tied to the input', () => {
   const { input } = show('30000000.00');
   expect(input).toHaveAccessibleDescription('tiga puluh juta rupiah');
 });
 
-test('the words of the amount follow the language of the screen', async () => {
+test('the amount’s words follow the language of the screen', async () => {
   try {
     await act(() => chooseLanguage('en', 'teller1'));
     const { input } = show('30000000.00');
@@ -63,7 +63,7 @@ test('the words of the amount follow the language of the screen', async () => {
   }
 });
 
-test('a text that is no amount stays as it is for validation to name', async () => {
+test('a text that is no amount stays unchanged for validation to name', async () => {
   const { input, onChange } = show();
   await userEvent.type(input, 'seribu');
   await userEvent.tab();

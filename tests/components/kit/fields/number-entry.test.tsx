@@ -70,7 +70,7 @@ describe.each(numberEntries)('a number that is %s', (_, enter, cases) => {
   });
 });
 
-test('a comma is refused as soon as it is typed, and is not lost', async () => {
+test('a comma is refused when it is typed, and is not lost', async () => {
   const { input, value } = show(NumberField as Field, { kind: 'float', decimals: 2 });
   await userEvent.type(input, '2,');
   expect(input).toHaveValue('2,');
@@ -84,14 +84,14 @@ test('a comma is refused as soon as it is typed, and is not lost', async () => {
   expect(input).toBeValid();
 });
 
-test('what has two meanings is refused with an example of each', async () => {
+test('an ambiguous number is refused with an example of each meaning', async () => {
   const { input } = show(NumberField as Field, { kind: 'float', decimals: 4 });
   await userEvent.type(input, '16.250');
   await userEvent.tab();
   expect(input).toHaveAccessibleDescription('“16.250” dapat dibaca dua cara; tulis 16250 atau 16.25');
 });
 
-test('what is pasted into an amount that is there already goes on from it', async () => {
+test('a paste into an amount continues it', async () => {
   const { input, value } = show(MoneyField as Field);
   await userEvent.type(input, '1500');
   expect(input).toHaveValue('1,500');
@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-test('what is pasted into an amount is never cut', () => {
+test('a paste into an amount is never cut', () => {
   const { input } = show(MoneyField as Field);
   expect(input).not.toHaveAttribute('maxlength');
 });

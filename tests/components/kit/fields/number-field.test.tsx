@@ -19,7 +19,7 @@ function show(props: Partial<ComponentProps<typeof NumberField>> = {}) {
   return { onChange, input: screen.getByLabelText<HTMLInputElement>('Jumlah') };
 }
 
-test('letters are not taken, commas come while typing, digits are what is kept', async () => {
+test('letters are refused, commas come while typing, the value is the digits', async () => {
   const { input, onChange } = show();
   await userEvent.type(input, '12a34567');
   expect(input).toHaveValue('1,234,567');
@@ -45,7 +45,7 @@ test('a float shows a second dot and surplus decimals as refused, and takes the 
   expect(input).toBeValid();
 });
 
-test('a numeric string keeps its leading zeros and gets no commas', async () => {
+test('a numeric string preserves its leading zeros and gets no commas', async () => {
   const { input, onChange } = show({ kind: 'numeric' });
   await userEvent.type(input, '0812345');
   expect(input).toHaveValue('0812345');

@@ -9,7 +9,7 @@ import {
   typeNumber,
 } from '#components/kit/fields/number-typing.ts';
 
-test('only digits, space, minus and dot are kept', () => {
+test('accepts only digits, space, minus and dot', () => {
   expect(allowedCharacters('Rp -1,250.50 ab')).toBe(' -1250.50 ');
 });
 
@@ -31,7 +31,7 @@ describe('a decimal has at most one dot and is empty when it is not numeric', ()
   ])('%s gives %s', (text, plain) => expect(decimalText(text)).toBe(plain));
 });
 
-describe('formatting puts commas at thousands and keeps the decimals', () => {
+describe('formatting puts commas at thousands and preserves the decimals', () => {
   test.each([
     ['1234567.891', '1,234,567.891'],
     ['-1234', '-1,234'],
@@ -53,7 +53,7 @@ describe('a number above the maximum is replaced by it, to the last digit', () =
   ])('%s with max %s is %s', (value, max, held) => expect(clampNumber(value, max)).toBe(held));
 });
 
-describe('each kind of number holds what it may', () => {
+describe('each kind of number holds its own characters', () => {
   test.each([
     ['integer', '0012a', {}, '12'],
     ['integer', '12.7', {}, '12.7'],
@@ -76,11 +76,11 @@ describe('each kind of number holds what it may', () => {
     ['float', '3.14159', { decimals: 2 }],
     ['float', '1.2.3', {}],
     ['float', '2,5', { decimals: 2 }],
-  ] as const)('%s of "%s" with %o is kept as it is, for validation to refuse', (kind, text, limits) => {
+  ] as const)('%s of "%s" with %o stays unchanged, for validation to refuse', (kind, text, limits) => {
     expect(plainNumber(kind, text, limits)).toBe(text);
   });
 
-  test('what is not finished yet is kept as nothing', () => {
+  test('unfinished input has no value', () => {
     expect(plainNumber('float', '-')).toBe('');
     expect(plainNumber('float', '5.')).toBe('5');
     expect(plainNumber('float', '.5')).toBe('0.5');

@@ -75,7 +75,7 @@ test("entries read 'code - label', after a placeholder that empties the field", 
   expect(chosenOf(input)).toBe('Pilih…');
 });
 
-test('typing searches only when Enter is pressed; Enter once more picks what was found', async () => {
+test('typing searches only when Enter is pressed; Enter once more picks the result', async () => {
   const { input, onChange } = await show();
   await userEvent.type(input, 'sura');
   await screen.findByRole('option', { name: '001 - Cabang 1' });
@@ -89,7 +89,7 @@ test('typing searches only when Enter is pressed; Enter once more picks what was
   expect(chosenOf(input)).toBe('002 - Surabaya');
 });
 
-test('arrows and page keys walk, five options a page; Enter picks, Escape leaves all as it was', async () => {
+test('arrows and page keys move, five options a page; Enter picks, Escape changes nothing', async () => {
   const { input, onChange } = await show();
   await userEvent.click(input);
   await screen.findByRole('option', { name: '001 - Cabang 1' });

@@ -32,7 +32,7 @@ function show(props: Partial<ComponentProps<typeof SelectField>> = {}) {
   return { onChange };
 }
 
-test('a select shows each display, hands on the value, and a disabled option cannot be picked', async () => {
+test('a select shows each display, passes on the value, and a disabled option cannot be picked', async () => {
   const { onChange } = show();
   const box = await dropdown('Status');
   await userEvent.click(box);
@@ -47,7 +47,7 @@ test('a select shows each display, hands on the value, and a disabled option can
   expect(box).toHaveFocus();
 });
 
-test('it is there before its part is loaded: what is chosen is read, and a click on it opens the list that comes', async () => {
+test('the field shows its value before its part is loaded, and a click opens the list once it is there', async () => {
   vi.resetModules();
   const fresh = await import('#components/kit/fields/select-field.tsx');
   render(<fresh.SelectField name="status" label="Status" value="AKTIF" onChange={vi.fn()} options={options} />);
@@ -59,7 +59,7 @@ test('it is there before its part is loaded: what is chosen is read, and a click
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus();
 });
 
-test('typing narrows the list; Enter picks, Escape and Tab leave all as it was', async () => {
+test('typing narrows the list; Enter picks, Escape and Tab change nothing', async () => {
   const { onChange } = show();
   await dropdown('Status');
   await userEvent.tab();
@@ -103,7 +103,7 @@ test('a select that is required, wrong or disabled says so', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toBeDisabled();
 });
 
-test("a checkbox hands on 'T' and 'F', and is described by its hint", async () => {
+test("a checkbox passes on 'T' and 'F', and is described by its hint", async () => {
   const onChange = vi.fn();
   const { rerender } = render(
     <CheckField name="semua" label="Semua cabang" hint="Perlu manajer" value="F" onChange={onChange} />,

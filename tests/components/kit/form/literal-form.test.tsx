@@ -50,7 +50,7 @@ describe('each type of field has its input', () => {
     expect(screen.getByText('Type form is not supported yet')).toBeInTheDocument();
   });
 
-  test("a checkbox keeps 'T' or 'F'", async () => {
+  test("a checkbox stores 'T' or 'F'", async () => {
     const { onSubmit } = showForm([section([{ ...NAME, type: 'checkbox' }])], { nama: 'F' });
     await userEvent.click(screen.getByLabelText('Atas nama'));
     await save();
@@ -261,7 +261,7 @@ test('dotted names nest', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ alamat: { kota: 'Bandung', kode_pos: '04015' } });
 });
 
-test('one submission, whatever is clicked while it runs', async () => {
+test('any clicks while it runs make one submission', async () => {
   const release: (() => void)[] = [];
   const onSubmit = vi.fn(() => new Promise<boolean>((resolve) => release.push(() => resolve(true))));
   const { container } = showForm([section([{ ...NAME, type: 'string' }])], { nama: 'x' }, { onSubmit });

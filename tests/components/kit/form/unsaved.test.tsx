@@ -196,7 +196,7 @@ function FromRecord({ props, form }: { readonly props: FieldProps; readonly form
   return <TextField {...props} />;
 }
 
-test('what the form fills in by itself is nobody’s input: no question, no draft; what is typed beside it is kept with it', async () => {
+test('values that the form fills in raise no question and no draft; a draft stores them beside typed ones', async () => {
   const filling: readonly SectionDef[] = [
     section([
       {
@@ -251,7 +251,7 @@ test('after a sign-out by will no draft is left on the machine', async () => {
 });
 
 // Last, because a lifted guard stays lifted: the page is on its way out.
-test('once the session has ended nothing holds the page back, and the draft is kept', async () => {
+test('once the session has ended the page may be left, and the draft is stored', async () => {
   const { liftLeaveGuards } = await import('#hooks/use-leave-guard.ts');
   show();
   await type('Siti');

@@ -44,7 +44,7 @@ function Long() {
 const selected = () => screen.getAllByRole('tab').findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
 const lacking = () => screen.queryAllByRole('tab', { name: /belum lengkap/ }).length;
 
-test('every tab opens at any time, is marked once left with a gap, and keeps what was typed; next and previous end at the ends', async () => {
+test('every tab opens at any time, is marked once left with a gap, and preserves its input; next and previous stop', async () => {
   render(<Long />, { wrapper: queryWrapper() });
   // Nothing is marked before a tab was left.
   expect(lacking()).toBe(0);
@@ -63,7 +63,7 @@ test('every tab opens at any time, is marked once left with a gap, and keeps wha
   expect(screen.getByLabelText(/^Nama/)).toHaveValue('Siti');
 });
 
-test('what is lacking names its step where another one is shown, and leads to its input', async () => {
+test('a missing field names its step where another one is shown, and leads to its input', async () => {
   render(<Long />, { wrapper: queryWrapper() });
   const lacks = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lacks()).toEqual(['Nama', 'NamaLangkah 2, Teller', 'NamaLangkah 3, Teller']);

@@ -62,7 +62,7 @@ const asked = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path === 'flow/status-kunci').map(({ body }) => (body as { kunci: string }).kunci);
 const keys = (calls: readonly Call[]) => postings(calls).map(({ headers }) => headers['idempotency-key']);
 
-test('a lost answer: the screen asks the core by the key, and shows what was posted as after a posting', async () => {
+test('a lost answer: the screen asks the core by the key, and shows the posting like any other', async () => {
   const calls = await openDeposit(bank(done));
   await fillDeposit();
   await press('Proses');
@@ -84,7 +84,7 @@ test('a lost answer: the screen asks the core by the key, and shows what was pos
   expect(readAttempt(DRAFT)).toBeNull();
 });
 
-test('not posted is said, and sent again only when she says so, under a key of its own', async () => {
+test('the screen reports that nothing was posted, and sends again only on demand, under a new key', async () => {
   const calls = await openDeposit(bank(notDone));
   await fillDeposit();
   popups.confirm.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
@@ -99,7 +99,7 @@ test('not posted is said, and sent again only when she says so, under a key of i
   expect(postings(calls)[1]?.body).toEqual({ flowCode: 'SETOR_TUNAI', flowData });
 });
 
-test('a transport error is an Error with the words of the server, and the core is asked all the same', async () => {
+test('a transport error shows the server’s words as an Error, and the core is still asked', async () => {
   const failed = () => new Response(JSON.stringify(refusal('91', 'Layanan sedang dimulai ulang')), { status: 503 });
   const calls = await openDeposit({
     'flow/setor-tunai': ({ query }) => (query.has('dry_run') ? preview() : failed()),
@@ -142,7 +142,7 @@ async function leaveOpen(status: (call: Call) => unknown) {
   return calls;
 }
 
-test('an edited form is a new transaction only when she says so, with the earlier one shown', async () => {
+test('an edited form is a new transaction only on the user’s word, with the earlier one shown', async () => {
   const calls = await leaveOpen(done);
   await userEvent.type(screen.getByLabelText('Keterangan'), 'panen');
   popups.confirm.mockResolvedValueOnce(false);
@@ -156,7 +156,7 @@ test('an edited form is a new transaction only when she says so, with the earlie
   expect(postings(calls)).toHaveLength(1);
 });
 
-test('what she calls another transaction goes under another key', async () => {
+test('another transaction by the user’s word uses another key', async () => {
   const calls = await leaveOpen(done);
   await press('Proses');
   await waitFor(() => expect(postings(calls)).toHaveLength(2));
@@ -180,7 +180,7 @@ function leaveBehind() {
   sessionStorage.setItem(DRAFT, JSON.stringify({ at: '2026-11-21T03:42:10Z', values: flowData }));
 }
 
-test('after a reload the open key is asked for by itself; what was posted is shown, and its form not offered again', async () => {
+test('after a reload the screen asks for the open key, shows a posted result, and does not offer its form again', async () => {
   leaveBehind();
   const calls = await openDeposit(bank(done));
   expect(await screen.findByText(`Sudah dibukukan, nomor ${REFERENCE}`, { exact: false })).toBeInTheDocument();
@@ -191,14 +191,14 @@ test('after a reload the open key is asked for by itself; what was posted is sho
   expect(await screen.findByRole('article', { name: 'Setor tunai' })).toBeInTheDocument();
 });
 
-test('after a reload what was not posted is said, and its form offered', async () => {
+test('after a reload the screen reports that nothing was posted, and offers the form', async () => {
   leaveBehind();
   await openDeposit(bank(notDone));
   expect(await screen.findByText('Belum dibukukan, kirim lagi')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Lanjutkan isian itu' })).toBeInTheDocument();
 });
 
-test('the key is kept before the form leaves, and gone with a plain refusal', async () => {
+test('the key is stored before the form leaves, and removed with a plain refusal', async () => {
   let stored: unknown = null;
   const calls = await openDeposit({
     'flow/setor-tunai': ({ query }) => {

@@ -48,7 +48,7 @@ test('a posting that also changes data says its fee and its balance once', async
   expect(screen.getAllByText(/biaya penutupan/i)).toHaveLength(1);
 });
 
-test('a change without a journal keeps the fee and the balance that it agrees on', async () => {
+test('a change without a journal shows its agreed fee and balance', async () => {
   render(<PostingPreview preview={previewOf({ ...closing, jurnal: [], saldo: [] })} />);
   expect((await screen.findByRole('table', { name: 'Perubahan' })).querySelectorAll('tbody tr')).toHaveLength(3);
   expect(screen.queryByText('Saldo buku sesudah')).toBeNull();

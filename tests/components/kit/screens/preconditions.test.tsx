@@ -53,13 +53,13 @@ test('a shut till is said at once, and opened right there', async () => {
   expect(await screen.findByRole('dialog', { name: 'Buka kas' })).toBeInTheDocument();
 });
 
-test('without cash a shut till is a warning: a second person may stand behind it', async () => {
+test('without cash a shut till is a warning: a second person may release it', async () => {
   till = shut;
   draw('PEMINDAHBUKUAN');
   expect(await screen.findByRole('status')).toHaveTextContent('transaksi ini memerlukan otorisasi');
 });
 
-test('who keeps no till sees so before she counts any cash, and not where no cash moves', async () => {
+test('a user without a till sees so before counting cash, and not where no cash moves', async () => {
   idKas = '';
   draw('TARIK_TUNAI');
   expect(await screen.findByRole('status')).toHaveTextContent('Anda belum memiliki kas teller');
@@ -73,13 +73,13 @@ test('a day that serves nobody is shown, with the day board for its holders', as
   expect(await screen.findByRole('link', { name: 'Lihat hari cabang' })).toHaveAttribute('href', '/branch/day');
 });
 
-test('while the branch closes by itself every form says so, also what a cut-off lets through', async () => {
+test('while the branch runs its end of day every form says so, also where a cut-off allows it', async () => {
   [day, endOfDayRuns] = ['CUT_OFF', 'T'];
   draw('HITUNG_KHASANAH');
   expect(await screen.findByRole('status')).toHaveTextContent('Proses akhir hari cabang sedang berjalan');
 });
 
-test('each operation has its own hours: what closes a day is run after the cut-off, what opens it is not', async () => {
+test('each operation has its own hours: one that closes a day runs after the cut-off, one that opens it does not', async () => {
   day = 'CUT_OFF';
   const calls = draw('HITUNG_KHASANAH');
   await asked(calls, 'parameter/status-cabang');

@@ -66,7 +66,7 @@ test('the same command once more, while the slip is shown, opens a fresh form fi
   expect(screen.queryByRole('article', { name: 'Setor tunai' })).toBeNull();
 });
 
-test('the end of the change that led here, or one that failed, leaves what is shown', async () => {
+test('the end of an earlier change, or a failed one, leaves the view unchanged', async () => {
   await post();
   await choose('routeChangeComplete');
   await choose('routeChangeStart');

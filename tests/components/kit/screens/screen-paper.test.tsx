@@ -50,7 +50,7 @@ function Shell() {
 const paperHead = () => document.querySelector('.paper-head');
 const print = (event: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(event)));
 
-test('a screen goes to paper under bank, branch, title and date, says what was asked for, and who printed it when', async () => {
+test('a screen prints under bank, branch, title and date, with its filters, user and time', async () => {
   show(Shell);
   await screen.findByText('Kas teller IDR');
   expect(paperHead()).toBeNull();

@@ -49,7 +49,7 @@ function printOn(kertas: string): string {
   return rules.join('').replace(/\s+/g, ' ');
 }
 
-test('the page of a roll ends with its slip; a sheet stays what it is', async () => {
+test('the page of a roll ends with its slip; a page of paper has its full size', async () => {
   const { unmount } = render(<Slip slip={slip} />);
   vi.spyOn(screen.getByRole('article'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 272, 400));
   // The test polls by the clock: its own change of the document would wake a check that waits for changes, for ever.
@@ -85,7 +85,7 @@ test.each([
   // 333 dollars at 16,700.25 are 5,561,183.25: the smallest coin is 500 in the till.
   ['JUAL', '5561000.00', 'IDR −183.25'],
   ['BELI', '5561500.00', 'IDR +316.75'],
-])('a trade of notes says what the smallest coin made of it: %s', (arah, rupiah, rounding) => {
+])('a trade of notes shows the effect of the smallest coin: %s', (arah, rupiah, rounding) => {
   const tukar = { arah, kurs: '16700.25', rupiah };
   render(<Slip slip={{ ...slip, operasi: 'JUAL_BELI_VALAS', nominal: '333.00', kode_valuta: 'USD', tukar }} />);
   expect(screen.getByText('Pembulatan ke uang logam terkecil').nextElementSibling).toHaveTextContent(rounding);

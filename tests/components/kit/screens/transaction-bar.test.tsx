@@ -119,7 +119,7 @@ test('while another amount is being evaluated the buttons stay as they were', as
   );
 });
 
-test('one submission per filled form, whatever is clicked: posting, sending and keeping share one guard', async () => {
+test('a filled form is submitted once by any clicks: posting, sending and saving share one guard', async () => {
   let answerYes = (_: boolean) => {};
   popups.confirm.mockReturnValue(
     new Promise<boolean>((resolve) => {
@@ -142,7 +142,7 @@ test('one submission per filled form, whatever is clicked: posting, sending and 
   expect(steps(calls)).toHaveLength(0);
 });
 
-test('what the server finds wrong with a field when it is sent to a checker stands under that field', async () => {
+test('an error that the server finds in a submitted item stands under its field', async () => {
   await openDeposit({
     'flow/process-v2': () =>
       refusal('30', 'Isian belum benar', {

@@ -174,7 +174,7 @@ test('somebody else at the counter is named in the one line that held the accoun
   expect(screen.queryByLabelText(/Nama sesuai identitas/)).toBeNull();
 });
 
-test('declining the question posts nothing and keeps the form', async () => {
+test('declining the question posts nothing and preserves the form', async () => {
   popups.confirm.mockResolvedValue(false);
   const calls = await openDeposit({});
   await fillDeposit();
@@ -199,7 +199,7 @@ test('two quick clicks post once', async () => {
   expect(postings(calls)).toHaveLength(1);
 });
 
-test('what the server finds wrong with a field stands under that field', async () => {
+test('an error that the server finds stands under its field', async () => {
   await openDeposit({
     'flow/setor-tunai': ({ query }) =>
       query.has('dry_run')
@@ -250,7 +250,7 @@ const opened = (flow_state: string, transRemark = '', catatan_kolom: readonly ob
 });
 const buttonNames = () => [...document.querySelectorAll('.action-bar .btn')].map((button) => button.textContent);
 
-test('a returned item opens filled, says why it came back, and goes on through the workflow with its id', async () => {
+test('a returned item opens filled, says why it came back, and continues through the workflow with its id', async () => {
   router.query = { id_flow: ID };
   const calls = await openDeposit({
     ...opened('RETURNED', 'Nominal keliru'),
@@ -291,7 +291,7 @@ test('remarks of a checker stand at their fields, are read with them, and are su
   expect(screen.getByLabelText(/Nomor rekening/)).not.toHaveAccessibleDescription(/Catatan pemeriksa/);
 });
 
-test('an opened draft goes on as a new form does, and posting it names the draft that ends with it', async () => {
+test('an opened draft continues like a new form, and posting it names the draft that ends with it', async () => {
   router.query = { id_flow: ID };
   const calls = await openDeposit({
     ...opened('DRAFT'),
@@ -308,7 +308,7 @@ test('an opened draft goes on as a new form does, and posting it names the draft
   expect(steps(calls)).toHaveLength(0);
 });
 
-test('a draft is taken back as it is, without a check and without its content', async () => {
+test('a draft is withdrawn unchanged, without a check and without its content', async () => {
   router.query = { id_flow: ID };
   const calls = await openDeposit({
     ...opened('DRAFT'),
@@ -322,7 +322,7 @@ test('a draft is taken back as it is, without a check and without its content', 
   expect(steps(calls)[0]?.body).not.toHaveProperty('flowData');
 });
 
-test('a draft is kept as it is, unfinished', async () => {
+test('an unfinished draft is stored unchanged', async () => {
   const calls = await openDeposit({
     'flow/process-v2': () => ok({ id_flow: 'x', flow_state: 'DRAFT', nomor_referensi: '' }),
   });

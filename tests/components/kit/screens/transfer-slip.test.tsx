@@ -29,7 +29,7 @@ const slip = {
 const detailsOf = (copy: HTMLElement) =>
   [...copy.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
 
-test('the slip of a transfer says from whom, to whom, how much with its fee and in all, and how far it is', async () => {
+test('the slip of a transfer names sender, receiver, amount, fee, total and progress', async () => {
   render(<Slip slip={slip} />);
   const customer = await screen.findByRole('article', { name: 'Transfer BI-FAST' });
   expect(detailsOf(customer)).toEqual([

@@ -106,7 +106,7 @@ test('nothing is lost when moving back and forth', async () => {
   expect(field()).toHaveValue('Bandung');
 });
 
-test('Ctrl+Right goes on only from a tab that is right', async () => {
+test('Ctrl+Right moves on only from a tab without errors', async () => {
   show(5);
   field().focus();
   await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
@@ -114,7 +114,7 @@ test('Ctrl+Right goes on only from a tab that is right', async () => {
   expect(selected()).toContain('Teller');
 });
 
-describe('where a wizard ends up', () => {
+describe('the end of a wizard', () => {
   const steps = stepsOf(5);
   test.each([
     [0, 1, {}, 1],

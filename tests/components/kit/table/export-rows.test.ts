@@ -49,7 +49,7 @@ test('CSV for spreadsheets in Indonesia: semicolons and decimal commas', async (
   );
 });
 
-test('XLSX: one sheet, amounts as numbers but for those that a number would round, days as days, formulas disarmed, markup escaped', async () => {
+test('XLSX: one worksheet, amounts as numbers unless rounding, days as days, formulas disarmed, markup escaped', async () => {
   const { file } = await exportRows({ ...job, format: 'xlsx', signal: running().signal });
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   expect(Object.keys(parts).sort()).toEqual([

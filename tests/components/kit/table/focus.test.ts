@@ -26,5 +26,5 @@ test('left of the first cell is the row as a whole, and no further', () => {
 
 test('any other key moves nothing', () => expect(spotAfter({ row: 0, cell: 0 }, press('a'), size)).toBeNull());
 
-test('a shorter page keeps the reader inside', () =>
+test('a shorter page holds the focus inside', () =>
   expect(within({ row: 29, cell: 3 }, { rows: 5, cells: 2 })).toEqual({ row: 4, cell: 1 }));

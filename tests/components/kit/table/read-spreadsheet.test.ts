@@ -26,7 +26,7 @@ const bookOf = (rows: string, shared?: string): Uint8Array =>
 /** The texts of each line. */
 const rowsOf = (bytes: Uint8Array) => readSheet(bytes).map(({ cells }) => cells.map(({ text }) => text));
 
-test('a sheet of our own is read as it was written', () => {
+test('reads our own spreadsheet back unchanged', () => {
   const pieces: Uint8Array[] = [];
   const writer = sheetWriter('gaji', [{ text: 'nomor' }, { text: 'nama' }], (bytes) => pieces.push(bytes));
   writer.row([{ text: '001120000012' }, { text: 'Ani & Co <1>' }]);
@@ -51,7 +51,7 @@ test('shared texts, runs, gaps, numbers and empty rows of another program', () =
   ]);
 });
 
-test('a formula is reported as one, whatever it came to; an empty cell far out is not read', () => {
+test('a formula is reported as one, with any result; an empty cell far out is not read', () => {
   const row = '<row r="4"><c r="A4"><f>1+1</f><v>2</v></c><c r="XFD4" s="1"/></row>';
   expect(readSheet(bookOf(row))).toEqual([{ line: 4, cells: [{ text: '2', formula: true, number: true }] }]);
 });
@@ -73,7 +73,7 @@ test('a cell that holds TRUE or FALSE is that word and no number', () => {
   ]);
 });
 
-test('what is no sheet, declares a document type, or unpacks to too much is refused', () => {
+test('refuses a file that is no spreadsheet, declares a document type, or unpacks to too much', () => {
   const refused = (bytes: Uint8Array) => expect(() => rowsOf(bytes)).toThrow(SheetError);
   refused(strToU8('nomor,nama'));
   refused(zipSync({ 'lain.txt': strToU8('x') }));
@@ -99,7 +99,7 @@ function lyingOf(bytes: Uint8Array, size: number): Uint8Array {
   return file;
 }
 
-test('a file that lies about its size is read by what it comes to', () => {
+test('a file that lies about its size is read by its true size', () => {
   const bomb = zipSync({ ...book, 'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024) });
   for (const declared of [0, 100, 39 * 1024 * 1024])
     expect(() => readSheet(lyingOf(bomb, declared))).toThrow(new SheetError('SIZE'));

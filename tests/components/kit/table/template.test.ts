@@ -41,7 +41,7 @@ const guided = async (file: File, columns: readonly string[]) => {
     expect([kind, allowed].map((text) => text.length > 0)).toEqual([true, true]);
 };
 
-describe('a template that is handed out holds two rows, the kinds and the allowed values of its columns, and is read as it is', () => {
+describe('a template holds two rows, the kinds and the allowed values of its columns, and reads back', () => {
   test.each(['xlsx', 'csv'] as const)('salaries as %s', async (format) => {
     const file = asFile(template(format), `contoh-gaji.${format}`);
     const columns = [...payrollColumns, otherBankColumn];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawn } from '#components/kit/ui/drawn.tsx';
 
-test('a part of a page comes when it is first drawn; what does not come says so and can be asked for again', async () => {
+test('a part of a page loads when it is first drawn; a failed one says so and can be loaded again', async () => {
   let arrives = false;
   const asked: boolean[] = [];
   const Part = drawn(async () => {

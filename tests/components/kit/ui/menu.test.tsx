@@ -26,7 +26,7 @@ function show() {
   return { onClose, pick };
 }
 
-test('arrows move round over what can be chosen, Enter picks and closes', async () => {
+test('arrows move round over the available entries, Enter picks and closes', async () => {
   const { onClose, pick } = show();
   expect(screen.getByRole('menuitem', { name: 'Lihat' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

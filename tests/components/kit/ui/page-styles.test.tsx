@@ -22,7 +22,7 @@ test('nor does cutting a picture', async () => {
   expect(written()).toEqual([]);
 });
 
-test('nor does the page of a roll, which is there as a rule for as long as it is printed', async () => {
+test('nor does the page of a roll, which is a rule while it is printed', async () => {
   await import('#lib/roll-length.ts');
   const rules = () => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
   render(<div className="slip" />);
@@ -37,7 +37,7 @@ test('nor does the page of a roll, which is there as a rule for as long as it is
   expect(written()).toEqual([]);
 });
 
-test('what a page shows before any script runs has no style of an element', () => {
+test('a page has no style of an element before any script runs', () => {
   const html = renderToString(
     <>
       <Skeleton />

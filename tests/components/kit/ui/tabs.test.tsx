@@ -29,7 +29,7 @@ const selected = () => screen.getByRole('tab', { selected: true });
 test.each([
   ['flat', false],
   ['icon', true],
-] as const)('%s tabs start at the first and show what is clicked', async (variant, withIcons) => {
+] as const)('%s tabs start at the first and show the clicked one', async (variant, withIcons) => {
   const { container } = render(<Tabs label="Nasabah" tabs={tabs} variant={variant} />);
   expect(screen.getByRole('tablist', { name: 'Nasabah' }).classList.contains('with-icons')).toBe(withIcons);
   expect(selected()).toHaveTextContent('Pribadi');

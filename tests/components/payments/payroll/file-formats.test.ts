@@ -41,7 +41,7 @@ const cellsOf = async (file: File, column: (typeof payrollColumns)[number]): Pro
 const plain = ([text]: readonly [string, ...unknown[]]): boolean => !/^[=+\-−@]/.test(text.trim());
 
 describe.each(formats)('in %s', (_, write) => {
-  test('an amount is what it is in a field', async () => {
+  test('an amount is read as in a field', async () => {
     const cases = amountCases.filter(plain);
     const cells = await cellsOf(
       write(
@@ -57,7 +57,7 @@ describe.each(formats)('in %s', (_, write) => {
     expect(read.filter((wire) => wire !== null).length).toBeGreaterThan(40);
   });
 
-  test('an account number is what it is in a field', async () => {
+  test('an account number is read as in a field', async () => {
     const cases = accountCases.filter(([text]) => text !== '');
     const cells = await cellsOf(
       write(

@@ -28,7 +28,7 @@ const csv = (text: string) => new File([text], 'gaji.csv', { type: 'text/csv' })
 const ROWS =
   'Nomor_Rekening;Nama;Nominal;Keterangan\r\n001120000012;Ani;4000000;\r\n002120000010;Citra;3500000;Bonus\r\n';
 
-test('the file goes into the form as text, with what the bank says of it: rows, total, branches and print', async () => {
+test('the file goes into the form as text, with the bank’s view of it: rows, total, branches and print', async () => {
   const calls = gateway({
     'flow/bayar-gaji': () => preview(),
     'gaji/periksa': () => ok(looked()),

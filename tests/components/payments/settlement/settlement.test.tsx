@@ -25,7 +25,7 @@ const batch = {
   sejak: '2026-11-16T10:00:00+07:00',
 };
 
-test('what is unanswered is listed, a list with nothing in it says so, and one that cannot be read never looks empty', async () => {
+test('lists unanswered items; an empty list says so, and an unreadable one never looks empty', async () => {
   const calls = gateway({
     'penyelesaian/tertahan': ({ query }) => {
       const daftar = query.get('daftar');
@@ -51,7 +51,7 @@ test('what is unanswered is listed, a list with nothing in it says so, and one t
   ).toEqual(new Set(['BATCH', 'ITEM', 'ENTRI', 'GANJIL', 'BERKAS', 'HILANG']));
 });
 
-test('what waits for a branch to open says so and is nobody’s to close', async () => {
+test('an item that waits for a branch to open says so and cannot be closed', async () => {
   const waits = { ...batch, kunci: '1', jenis: 'MASUK', gagal_kali: 0, sebab: 'DAY_CLOSED', kode_cabang: '002' };
   gateway({
     'penyelesaian/tertahan': ({ query }) => ok(query.get('daftar') === 'ENTRI' ? [waits] : [], { resp_cursor: '' }),
@@ -85,7 +85,7 @@ test('another screen sends its reader to one of the lists; a list that is none i
   router.query = {};
 });
 
-test('what other banks said stands by day and rail with sum and number of each end', async () => {
+test('answers of other banks stand by day and rail with sum and number of each outcome', async () => {
   const none = { dikembalikan: '0.00', dikembalikan_banyak: 0, ditolak: '0.00', ditolak_banyak: 0 };
   const row = {
     ...none,

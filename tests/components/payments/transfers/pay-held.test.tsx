@@ -12,7 +12,7 @@ vi.mock('next/router', async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a held transfer is paid in notes to who shows her document', async () => {
+test('a held transfer is paid in notes to the recipient with a document', async () => {
   const calls = gateway({ 'flow/bayar-transfer': () => preview(), 'wic/cari': () => ok({}), ...pageReplies });
   showSignedIn(PayHeld);
   await userEvent.type(await screen.findByLabelText(/Nomor transfer/), 'TM0000000002');

@@ -38,7 +38,7 @@ const banks = [
   },
 ];
 
-test('a transfer in cash takes its bank from the list by BIC, and says by itself what is to be taken', async () => {
+test('a cash transfer takes its bank from the list by BIC and shows the sum to collect', async () => {
   gateway({
     ...pageReplies,
     'flow/skn-tunai': () => ok({}),
@@ -59,7 +59,7 @@ test('a transfer in cash takes its bank from the list by BIC, and says by itself
   expect(chosenOf(await dropdown('Bank tujuan'))).toBe('014 - Bank Central Asia - CENAIDJA');
 });
 
-test('whom the account has paid before is filled in by one press', async () => {
+test('one click fills in an earlier beneficiary of the account', async () => {
   const calls = gateway({
     ...pageReplies,
     'transfer/syarat': () => ok({ jalur: [rail('SKN', '2900.00')] }),

@@ -465,7 +465,7 @@ describe('one wave of calls after the session', () => {
         'surat-nasabah',
       ],
     ],
-  ] as const)('%s asks once for what her menus open, all of it before any answer', async (role, profile, own) => {
+  ] as const)('%s loads the data of the user’s menus in one wave', async (role, profile, own) => {
     signIn(role, profile);
     const answers: (() => void)[] = [];
     const empty: Replies = role === 'HEAD_TELLER' ? { 'otorisasi/otorisasi-data': () => list([]) } : {};
@@ -485,7 +485,7 @@ describe('one wave of calls after the session', () => {
     expect(paths()).toEqual(wave);
   });
 
-  test('without what the session knows of her the profile is asked for first, and home still comes', async () => {
+  test('without a profile in the session the profile loads first, and home still follows', async () => {
     signIn('TELLER');
     const { profil, ...session } = auth.data;
     auth.data = session;
@@ -496,7 +496,7 @@ describe('one wave of calls after the session', () => {
 });
 
 describe('the counter', () => {
-  test('shows what it does most with codes, its till as a sum, the last transactions and the time left', async () => {
+  test('shows its most used screens with codes, its till as a sum, the last transactions and the time left', async () => {
     signIn('TELLER', { id_kas: '1' });
     const calls = open();
     const deck = await screen.findByRole('navigation', { name: 'Mulai' });
@@ -553,7 +553,7 @@ describe('the counter', () => {
     };
     const denominations = () => list([{ nominal: '100000.00', jenis: 'K', kode_valuta: 'IDR' }]);
 
-    test('what moves cash rests, and the rest of the deck does not; no empty card of transactions', async () => {
+    test('cash operations rest, and the rest of the deck does not; no empty card of transactions', async () => {
       signIn('TELLER', { id_kas: '1' });
       open({ 'teller/detail': () => closed(), 'transaksi/informasi/today': () => list([]) });
       const deck = await screen.findByRole('navigation', { name: 'Selama kas tutup' });
@@ -568,7 +568,7 @@ describe('the counter', () => {
       ['0.00', 'Sama'],
       ['-50000.00', 'Kurang 50,000.00'],
       ['2000.00', 'Lebih 2,000.00'],
-    ])('its last day says when, by whom, a difference of %s and what went to the vault', async (selisih, said) => {
+    ])('its last day shows time, person, a difference of %s and the cash to the vault', async (selisih, said) => {
       signIn('TELLER', { id_kas: '1' });
       const terakhir = {
         ...{ tanggal: '2026-11-19', ditutup_pada: '2026-11-19T16:08:12+07:00', nama_user: 'Rizky Ananda' },
@@ -606,7 +606,7 @@ describe('the counter', () => {
       expect(await screen.findAllByRole('region', { name: 'Kas teller' })).toHaveLength(1);
     });
 
-    test('the count of what the vault has sent stands on the home, with the cursor in it, and opens the till', async () => {
+    test('the home shows the count of cash from the vault, with the cursor in it, and opens the till', async () => {
       signIn('TELLER', { id_kas: '1' });
       const calls = open({
         'teller/detail': () => closed({ serah_terima: [sent] }),
@@ -653,7 +653,7 @@ describe('the counter', () => {
   });
 });
 
-test('customer service sees its openings by stage with what comes next, and the search waits for a name', async () => {
+test('customer service sees its openings by stage with the next step, and the search waits for a name', async () => {
   signIn('CS');
   open();
   const box = await screen.findByRole('searchbox', { name: 'Cari nasabah' });
@@ -675,7 +675,7 @@ test('customer service sees its openings by stage with what comes next, and the 
   expect(await screen.findByRole('combobox', { name: 'Cari layar, rekening, nasabah, kode' })).toHaveValue('T');
 });
 
-test('what is ready to hand over is one list by kind, each with the form that hands it over', async () => {
+test('items ready to hand over are one list by kind, each with its form', async () => {
   signIn('CS');
   const calls = open();
   const lines = await settled('Siap diserahkan');
@@ -704,7 +704,7 @@ test('what is ready to hand over is one list by kind, each with the form that ha
   await waitFor(() => expect(calls.some(({ query }) => query.get('cursor') === 'more')).toBe(true));
 });
 
-test('the back office sees clearing against its cut-offs; only the nearest work with sheets has the filled button', async () => {
+test('the back office sees clearing against its cut-offs; only the nearest work with cheques has the filled button', async () => {
   signIn('BACK_OFFICE');
   open();
   const outward = await region('Penyerahan');
@@ -732,7 +732,7 @@ test('the back office sees clearing against its cut-offs; only the nearest work 
   expect(held).toHaveTextContent('2 hari');
 });
 
-test('who leads a branch sees its day as a line, the figures against the day before, and who is on duty', async () => {
+test('a branch manager sees the day as a line, the figures against the day before, and the staff on duty', async () => {
   signIn('BRANCH_MANAGER');
   open();
   const line = await within(await region('Hari cabang')).findByRole('list', { name: 'Langkah hari cabang' });
@@ -768,7 +768,7 @@ test('a supervisor’s home is the inbox, with tills and vault in one line above
   expect(await screen.findByText(/^Tidak ada yang menunggu Anda. Item baru/)).toBeInTheDocument();
 });
 
-test('finance sees what differs and not what agrees, and where the months stand', async () => {
+test('finance sees the differences alone, and the state of the months', async () => {
   signIn('HO_FINANCE', { kantor_pusat: 'T' });
   open();
   const [, ...lines] = await settled('Belum cocok dengan bank lain');
@@ -797,7 +797,7 @@ test('an administrator sees users who need help, and no others', async () => {
   expect(lines[0]).toHaveTextContent('Rini Astuti (rini)Sandi sekali pakai menunggu · 001 · Teller');
 });
 
-test('a person of several desks chooses among their homes, which this browser keeps', async () => {
+test('a person with several desks chooses a home, and the browser stores the choice', async () => {
   localStorage.clear();
   signIn('AUDITOR', { kantor_pusat: 'T' });
   open();
@@ -810,7 +810,7 @@ test('a person of several desks chooses among their homes, which this browser ke
   localStorage.clear();
 });
 
-test('the drawers stand by who needs somebody first, each with where today’s pace takes it', async () => {
+test('the drawers are in the order of need, each with the end of today’s pace', async () => {
   signIn('BRANCH_MANAGER');
   open();
   const table = await within(await region('Teller cabang')).findByRole('table');
@@ -822,7 +822,7 @@ test('the drawers stand by who needs somebody first, each with where today’s p
   ]);
 });
 
-describe('entries that come back', () => {
+describe('periodic entries', () => {
   const due = (nomor: string, over: object) => ({
     nomor_berkala: nomor,
     ...{ nama: 'Telepon', kode_cabang: '001', pemilik: 'rina', jatuh_tempo: '2026-11-20', tanggal: '2026-11-20' },
@@ -850,7 +850,7 @@ describe('entries that come back', () => {
     expect([asked?.get('status'), asked?.get('kode_cabang')]).toEqual(['TERBUKA', '001']);
   });
 
-  test('where none waits there is no card; where nobody can tell it says so', async () => {
+  test('an empty list shows no card; an unreadable one says so', async () => {
     signIn('BACK_OFFICE');
     const calls = open();
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('buku-besar/berkala/jatuh-tempo'));

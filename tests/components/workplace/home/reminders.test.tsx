@@ -67,7 +67,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const Board = () => <ToastProvider>{useProfile().data ? <BranchDayCard /> : null}</ToastProvider>;
 
-test('the board names what is not done and who can act, and reminds once; then the button rests', async () => {
+test('the board names open tasks and who can act, and reminds once; then the button rests', async () => {
   showSignedIn(Board);
   const list = await screen.findByRole('list', { name: 'Yang menghalangi akhir hari' });
   expect(
@@ -84,7 +84,7 @@ test('the board names what is not done and who can act, and reminds once; then t
   expect(sent('cabang/ingatkan')).toEqual([{ kode_cabang: '001', sebab: 'KAS_TELLER', id: '7' }]);
 });
 
-test('the rest lasts as long as the server says, whatever the clock of this machine', () => {
+test('the rest lasts as long as the server says, with any clock of this machine', () => {
   vi.useFakeTimers();
   const resting = { ...blocker, diingatkan_pada: '2030-01-01T15:40:00+07:00', istirahat: 600 };
   showSignedIn(() => <Remind kodeCabang="001" sebab="KAS_TELLER" blocker={resting} />);
@@ -124,7 +124,7 @@ test('a reminder comes as news and as a note that leads to the place, until it i
   expect(sent('cabang/pengingat/sisihkan')).toEqual([{ sebab: 'KAS_TELLER', id: '7' }]);
 });
 
-test('a note goes by itself when the branch’s tills have moved on and the thing is done', async () => {
+test('a note disappears when the branch’s tills have moved on and the task is done', async () => {
   notes = [note];
   showSignedIn(WithNews, { id_user: 'teller1' });
   await screen.findByText(said);

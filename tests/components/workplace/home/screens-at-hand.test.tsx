@@ -65,7 +65,7 @@ describe('the pinned screens of a home at rest', () => {
     expect(document.querySelector('h1')).toBeNull();
   });
 
-  test('are not prepared again when the reader comes back to the home; one that did not load is', async () => {
+  test('are not prepared again when the reader returns to the home; one that did not load is', async () => {
     const wrapper = queryWrapper();
     pageLoader.loadPage.mockRejectedValueOnce(new Error('away'));
     const first = render(<ScreensAtHand pins={pins} />, { wrapper });

@@ -47,7 +47,7 @@ describe('tables', () => {
     expect(currentDensity()).toBe('comfortable');
   });
 
-  test('what is stored and no choice is not believed', () => {
+  test('a stored value that is no choice is ignored', () => {
     localStorage.setItem('amanah.theme', 'pink');
     localStorage.setItem('amanah.density', 'huge');
     expect(currentTheme()).toBe('system');

@@ -64,7 +64,7 @@ test('a screen is headed as the bank’s own tree calls it, below all its groups
   expect(trail.map((item) => item.textContent)).toEqual(['Teller', 'Loket pasar', 'Terima uang']);
 });
 
-test('a screen that the tree does not hold keeps the name it was shipped with', async () => {
+test('a screen outside the tree has its shipped name', async () => {
   show(() => (
     <MenuTree roles={['TELLER']}>
       <PageHeader menu="coa" />
@@ -73,7 +73,7 @@ test('a screen that the tree does not hold keeps the name it was shipped with', 
   expect(await screen.findByRole('heading', { name: /^Bagan akun/ })).toBeInTheDocument();
 });
 
-test('the sidebar says a menu whose text is not in this browser by the words that came with it', async () => {
+test('the sidebar names a menu without a local text by the words from the server', async () => {
   gateway({
     'access/sidebar-menu': () =>
       ok({ menus: [{ ...node('kelak', 'menu.kelak', '/kelak', '1999'), judul: 'Layar kelak' }] }),
@@ -131,7 +131,7 @@ test('the screens of the counter are loaded one after the other while nothing el
   await waitFor(() => expect(loadPage.mock.calls.flat()).toEqual(pages));
 });
 
-test('groups are collapsed until a user opens them, which this browser keeps; a filter finds what they hold', async () => {
+test('groups are collapsed until a user opens them, and the browser stores it; a filter finds their entries', async () => {
   router.pathname = '/';
   const { unmount } = show(() => <Sidebar roles={['TELLER']} />);
   const group = () => screen.findByRole('button', { name: 'Teller' });
@@ -149,7 +149,7 @@ test('groups are collapsed until a user opens them, which this browser keeps; a 
   expect(screen.queryByRole('link', { name: 'Tarik tunai' })).toBeNull();
 });
 
-test('the screen in use stands among the recent ones, until it is pinned; the key P does the same as the pin', async () => {
+test('the screen in use is among the recent ones, until it is pinned; the key P does the same as the pin', async () => {
   show(() => <Sidebar roles={['TELLER']} />);
   const recent = await screen.findByRole('list', { name: 'Terakhir dipakai' });
   expect(within(recent).getByRole('link', { name: 'Terima uang' })).toHaveAttribute('aria-current', 'page');

@@ -136,7 +136,7 @@ test('a window that becomes as narrow as a phone has the sidebar closed, a wide 
   expect(column).toContainElement(await screen.findByRole('navigation', { name: 'Menu utama' }));
 });
 
-test('the count beside drafts is what the maker must act on', async () => {
+test('the count beside drafts shows the items that the maker must act on', async () => {
   open();
   expect(await screen.findByRole('link', { name: /Pengajuan saya 2 menunggu/ })).toBeInTheDocument();
 });

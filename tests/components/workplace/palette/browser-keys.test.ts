@@ -21,7 +21,7 @@ const bound = [
   ),
 ];
 
-test('no shortcut is a key that browsers keep for themselves', () => {
+test('no shortcut is a key that browsers reserve', () => {
   expect(bound).toEqual(expect.arrayContaining(['Ctrl+K', '?', 'Ctrl+Enter', 'Alt+R', 'F4', 'J']));
   expect(bound.filter((keys) => BROWSER_KEYS.test(keys))).toEqual([]);
 });

@@ -43,7 +43,7 @@ test('a code alone is a screen and other words are a search, not a command', () 
   expect(parseCommand('')).toBeNull();
 });
 
-test('what is missing or wrong is named and keeps the form shut', () => {
+test('missing or wrong values are named and block the form', () => {
   expect(parseCommand(`pb ${A}`)?.problem).toEqual(['palet.kurang', {}]);
   expect(parseCommand('setor 001120000455 1jt')?.problem).toEqual(['palet.rekeningSalah', { nomor: '001120000455' }]);
   expect(parseCommand(`setor ${A} 2,500jt`)?.problem).toEqual(['palet.nominalSalah', { teks: '2,500jt' }]);

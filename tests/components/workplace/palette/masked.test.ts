@@ -8,7 +8,7 @@ const row = (nomor_rekening: string, pegangan: string) =>
 const entries = (...rows: RekeningRow[]) =>
   accountEntries(rows, message).filter(({ group }) => group === 'palet.rekening');
 
-test('an account whose number is masked is found by its owner’s name, and two that look alike are two', () => {
+test('a masked account is found by its owner’s name, and two of one name are two', () => {
   expect(entries(row('********0454', 'p-1'), row('********0454', 'p-2'))).toMatchObject([
     { id: 'rekening-p-1', code: '********0454', address: '/savings/accounts?keyword=Bambang+Wicaksono&pegangan=p-1' },
     { id: 'rekening-p-2', code: '********0454', address: '/savings/accounts?keyword=Bambang+Wicaksono&pegangan=p-2' },

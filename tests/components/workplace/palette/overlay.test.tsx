@@ -62,7 +62,7 @@ test('Escape takes the palette back before it is there, and the field has its ke
   expect(post).not.toHaveBeenCalled();
 });
 
-test('what is typed after Ctrl+K goes into the palette that still loads, Enter too, and nothing into the page', async () => {
+test('keys after Ctrl+K go into the palette that still loads, Enter too, and none into the page', async () => {
   await userEvent.type(account(), '001');
   await userEvent.keyboard('{Control>}k{/Control}j{Backspace}1402{Backspace}1{Enter}');
   code.arrive();
@@ -72,7 +72,7 @@ test('what is typed after Ctrl+K goes into the palette that still loads, Enter t
   expect(post).not.toHaveBeenCalled();
 });
 
-test('once it is loaded, it opens in its box with what was typed', async () => {
+test('once it is loaded, it opens in its box with the typed text', async () => {
   await userEvent.type(account(), '001');
   await userEvent.keyboard('{Control>}k{/Control}setor');
   expect(await box()).toHaveValue('setor');

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('it opens in its box and shows the screens the user holds, none that she does not', async () => {
+test('opens in its box with the user’s screens and no other', async () => {
   open();
   expect(box()).toHaveFocus();
   await screen.findByRole('option', { name: /Setor tunai/ });
@@ -85,7 +85,7 @@ test('`setor 001120000454 2,5jt` and Enter opens the filled form', async () => {
   expect(searches(calls)).toHaveLength(0);
 });
 
-test('an unfinished command says what is missing and Enter does nothing', async () => {
+test('an unfinished command names the missing part and Enter does nothing', async () => {
   open();
   await screen.findByRole('option', { name: /Setor tunai/ });
   await type('setor 00112');
@@ -126,7 +126,7 @@ test('no account is asked for by who may not see them', async () => {
   expect(searches(calls)).toHaveLength(0);
 });
 
-test('arrows move through the choices and around, the box keeps the focus and names the current one', async () => {
+test('arrows move through the choices and around, the box holds the focus and names the current one', async () => {
   open(['beranda', 'setor-tunai', 'tarik-tunai']);
   await screen.findByRole('option', { name: /Setor tunai/ });
   expect(chosen()).toBe(options()[0]);
@@ -179,7 +179,7 @@ test('one account that is found is gone on with: deposit to it, move from it, in
   expect(router.push).toHaveBeenCalledWith(`/teller/book-transfer?nomor_rekening_debet=${ACCOUNT}`);
 });
 
-test('an identity number finds its customer, and stands in no address', async () => {
+test('an identity number finds its customer, and is in no address', async () => {
   const customer = { nomor_nasabah: '0010000001', nama_nasabah: 'Ani Lestari', nama_cabang: 'Jakarta' };
   const calls = gateway({
     'access/profil': () => ok({ menu_id: [...TELLER, 'nasabah-individu', 'portofolio'] }),

@@ -70,7 +70,7 @@ test('all rest under a locked screen, also in the moment in which its window is 
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('`?` lists what the screen bound, from the same literals, apart from what works anywhere', () => {
+test('`?` lists the screen’s own keys, from the same literals, apart from keys that work anywhere', () => {
   render(<Frame />);
   expect(shortcutsNow().map(({ keys }) => keys)).toEqual(expect.arrayContaining(['J', 'F4', 'Ctrl+Enter', '?']));
   render(<ShortcutsDialog roles={[]} onClose={() => undefined} />);
@@ -91,7 +91,7 @@ test('a part that is gone leaves neither key nor entry behind', async () => {
   expect(shortcutsNow().map(({ keys }) => keys)).toEqual(['?', 'J']);
 });
 
-test('help leads to the manual of each role of the reader in her language, and to the tour of the home', () => {
+test('help leads to the manual of each role in the reader’s language, and to the tour of the home', () => {
   render(<ShortcutsDialog roles={['HEAD_TELLER', 'KASIR_KELILING']} onClose={() => undefined} />);
   const links = within(screen.getByRole('dialog')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

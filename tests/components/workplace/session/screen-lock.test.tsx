@@ -125,7 +125,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a locked screen covers the half-filled form, keeps it, and closes the stream; the own password opens it', async () => {
+test('a locked screen covers and preserves the half-filled form, and closes the stream; the own password unlocks it', async () => {
   const { calls } = bank();
   open();
   await userEvent.type(screen.getByLabelText('Keterangan'), 'titipan');
@@ -267,7 +267,7 @@ test('activity in another tab counts, and late activity does not', async () => {
   expect(lockDialog()).toHaveAttribute('open');
 });
 
-test('how long a screen may stand idle, and how often the session is asked for, are the server’s words', async () => {
+test('the server decides how long a screen may idle and how often the session is asked for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   bank();
   auth.sessionStatus = { kunci_menit: 2, polling_detik: 30 };
@@ -304,7 +304,7 @@ test('the core gets activity without a request, and none when there is none', as
   expect(beats()).toBe(before + 1);
 });
 
-test('the end of the session is announced five minutes before, and then with the product’s words', async () => {
+test('the end of the session is announced five minutes before, and then in the product’s words', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   bank({ 'session/sign-out': () => ok({ url: '/auth/logout' }) });
   auth.sessionStatus = { expires: new Date(Date.now() + 12 * MINUTE).toISOString() };
@@ -353,7 +353,7 @@ test('changed rights ask for everything anew, and a screen that was taken away s
   expect(auth.update).toHaveBeenCalledTimes(1);
 });
 
-test('what was chosen elsewhere is taken up; what was never chosen stays as it is here', async () => {
+test('a choice made elsewhere is taken over; without one the setting here stays', async () => {
   bank();
   localStorage.setItem('amanah.density', 'comfortable');
   auth.sessionStatus = { setelan: { bahasa: '', tema: 'dark', kerapatan: '', printer: 'EPSON', kertas: '80MM' } };

@@ -60,7 +60,7 @@ beforeEach(() => {
   popups.progress.mockReset().mockImplementation((_title: string, work: () => unknown) => work());
 });
 
-test('a choice shows at once and is kept at the core with all others, under a key of its own', async () => {
+test('a choice shows at once and the core stores it with all others, under a key of its own', async () => {
   const calls = open();
   await userEvent.click(screen.getByLabelText('Gelap'));
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -80,7 +80,7 @@ test('a choice shows at once and is kept at the core with all others, under a ke
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a choice that could not be kept applies here, and says why it goes no further', async () => {
+test('a choice that the core did not store applies here, and the screen says why', async () => {
   open({ 'access/setelan': () => refusal('91', 'Core banking sedang tidak dapat dihubungi') });
   await userEvent.click(screen.getByLabelText('Lapang'));
   expect(document.documentElement.dataset.density).toBe('comfortable');
@@ -102,7 +102,7 @@ test('the receipt printer is named once and shown wherever paper is printed', as
   expect(screen.getByText('Pilih printer EPSON TM-T82.')).toBeInTheDocument();
 });
 
-test('the password is changed at the provider, which comes back to the settings', async () => {
+test('the password is changed at the provider, which returns to the settings', async () => {
   auth.signIn.mockResolvedValue(undefined);
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Ganti kata sandi' }));

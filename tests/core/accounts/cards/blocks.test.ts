@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a card is blocked by one person', () => {
-  test('with what proved who spoke; without it, not', async () => {
+  test('with the proof of the caller’s identity; without it, not', async () => {
     await refused(bank, 'VALIDATION', () => desk.block(accounts.ani, { diperiksa: ['IBU_KANDUNG'] }).catch(asInput));
     await refused(bank, 'VALIDATION', () => desk.block(accounts.ani, { diperiksa: ['KTP', 'ALAMAT'] }).catch(asInput));
     await refused(bank, 'VALIDATION', () => desk.block(accounts.ani, { cara: 'LOKET', diperiksa: [] }).catch(asInput));
@@ -43,7 +43,7 @@ describe('a card is blocked by one person', () => {
     expect(await blocks()).toHaveLength(before + 1);
   });
 
-  test('while a change of it waits: what was seen is not what is approved any more', async () => {
+  test('a waiting change must be read again: its content differs from what was seen', async () => {
     await accepted(bank, async () => desk.done('UBAH_KARTU', await lifting(accounts.budi)));
     const limits = { ...(await desk.seen(accounts.budi)), limit_tarik: '1000000.00', alasan: 'Permintaan nasabah' };
     const waiting = await desk.file('UBAH_LIMIT_KARTU', limits);
@@ -54,7 +54,7 @@ describe('a card is blocked by one person', () => {
 });
 
 describe('its block is lifted', () => {
-  test('by two persons of its own branch: not by one, nor by her who asked, nor from another branch', async () => {
+  test('by two persons of its own branch: not by one, not by who asked, nor from another branch', async () => {
     const opening = await lifting(accounts.ani);
     await refused(bank, 'OTHER_BRANCH', () => desk.file('UBAH_KARTU', opening, 'cs2'));
     const idFlow = await desk.file('UBAH_KARTU', opening);
@@ -64,7 +64,7 @@ describe('its block is lifted', () => {
     expect(await desk.one(accounts.ani)).toMatchObject({ status: 'AKTIF', blokir: { sebab: 'HILANG' } });
   });
 
-  test('never of a stolen card, whatever the rules in front of the books have said; it is closed', async () => {
+  test('never of a stolen card, past the rules before the posting too; it is closed', async () => {
     await desk.block(accounts.ani, { sebab: 'DICURI', cara: 'LOKET', diperiksa: ['KTP'] });
     await refused(bank, 'CARD_STOLEN', async () => desk.file('UBAH_KARTU', await lifting(accounts.ani)));
     const { id_kartu, versi } = await desk.one(accounts.ani);

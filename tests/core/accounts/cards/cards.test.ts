@@ -153,7 +153,7 @@ describe('a card', () => {
     await expectSoundBooks(bank);
   });
 
-  test('is given to no account that sleeps, is blocked, closed, of another branch or without cards', async () => {
+  test('is given to no account that is dormant, blocked, closed, of another branch or without cards', async () => {
     for (const nomor_rekening of [accounts.pasif, accounts.dorman, accounts.blokir, accounts.tutup])
       await refused(bank, 'CARD_ACCOUNT', () => file('MINTA_KARTU', request({ nomor_rekening })));
     await refused(bank, 'OTHER_BRANCH', () => file('MINTA_KARTU', request({ nomor_rekening: accounts.citra })));
@@ -167,7 +167,7 @@ describe('a card', () => {
     await accepted(bank, () => file('MINTA_KARTU', minor));
   });
 
-  test('that was issued stays in the drawer while its account sleeps or is blocked', async () => {
+  test('that was issued stays in the drawer while its account is dormant or blocked', async () => {
     const nomor = accounts.firma;
     const waking = (status: string, blokir: string) =>
       bank.owner`update account_state set status = ${status}, blokir = ${blokir} where nomor_rekening = ${nomor}`;

@@ -12,7 +12,7 @@ const bank = await counterBank();
 const desk = cardDesk(bank);
 
 describe('the end that is printed on a card', () => {
-  test('is asked of the stock, lets it be renewed shortly before, and stops what would put it into use', async () => {
+  test('is requested from the stock, allows a renewal shortly before, and stops acts that would put it into use', async () => {
     await refused(bank, 'CARD_EXPIRED', async () =>
       desk.file('STOK_KARTU', await desk.stock('SLV000001', NUMBER, '10/26'), 'backoffice1'),
     );
@@ -62,7 +62,7 @@ describe('an account with a card', () => {
     expect(await obstaclesOf(bank.app, asked)).toEqual([]);
   });
 
-  test('appears beside its details and in its owner’s portfolio, to her own branch only', async () => {
+  test('appears beside its details and in its owner’s portfolio, to its own branch only', async () => {
     const expected = [
       expect.objectContaining({ nama_produk_kartu: 'Debit Silver', empat: '0366', status: 'AKTIF', habis: 'F' }),
       expect.objectContaining({ empat: '', status: 'DIMINTA', berlaku_sampai: '' }),
@@ -81,7 +81,7 @@ describe('an account with a card', () => {
     expect(await portfolio('finance1')).toHaveLength(2);
   });
 
-  test('goes to another branch with its card; what was asked for is issued from the drawer there', async () => {
+  test('goes to another branch with its card; a requested card is issued from the drawer there', async () => {
     const wanted = (await desk.live(accounts.ani)).find(({ status }) => status === 'DIMINTA');
     const move = { nomor_rekening: accounts.ani, cabang_tujuan: '002', alasan: 'Nasabah pindah rumah' };
     await desk.done('STOK_KARTU', await desk.stock('SLV000003', '4916338506082832'), 'backoffice1');
@@ -114,7 +114,7 @@ describe('two customers who become one', () => {
     await (await merged).desk.active(accounts.budi, OTHER, 'SLV000009');
   });
 
-  test('keep their cards: they hang on the account, and go with it', async () => {
+  test('retain their cards: a card belongs to its account', async () => {
     const { others, desk: theirs, merge, ownerOf } = await merged;
     const [ani, budi] = [await ownerOf(accounts.ani), await ownerOf(accounts.budi)];
     const before = await theirs.one(accounts.budi);

@@ -34,7 +34,7 @@ const limits = async (over: object = {}) => ({
 });
 
 describe('a card’s own limits', () => {
-  test('are no higher than its kind’s, of two persons of its branch, and what its kind may where there are none', async () => {
+  test('are no higher than its kind’s, of two persons of its branch, and its kind’s where there are none', async () => {
     await desk.active(accounts.ani, NUMBER, 'SLV000001');
     await refused(bank, 'CARD_LIMIT', async () =>
       desk.file('UBAH_LIMIT_KARTU', await limits({ limit_tarik: '5000000.01' })),
@@ -68,8 +68,8 @@ describe('a card’s own limits', () => {
   });
 });
 
-describe('what a kind of card costs and may', () => {
-  test('is changed by two persons of head office, from what they saw, and every version is kept', async () => {
+describe('cost and limits of a kind of card', () => {
+  test('is changed by two persons of head office, from the values they saw, and every version is stored', async () => {
     const wanted = await terms({ nama: 'Debit Perak', biaya_terbit: '20000.00', ditawarkan: 'F' });
     const idFlow = await desk.file('SIMPAN_PRODUK_KARTU', wanted, 'finance1');
     await refused(bank, 'SELF_APPROVAL', () => desk.approve(idFlow, 'finance1'));

@@ -82,7 +82,7 @@ test('an account of two owners together is closed on both signatures, or with th
   await accepted(bank, () => approve(both.id_flow));
 });
 
-test('what came in after two persons had agreed is paid out by one teller only when it is asked for again', async () => {
+test('one teller pays out later incoming money only when it is asked for again', async () => {
   const [more, same] = [await opened(), await opened()];
   for (const nomor of [more, same])
     await approve((await file(await form(nomor, { cara_bayar: 'TUNAI', rekening_tujuan: '' }))).id_flow);

@@ -197,7 +197,7 @@ describe('to another account, in one commit', () => {
     expect(await stateOf(nomor)).toBe('TUTUP');
   });
 
-  test('the preview says what it comes to and what the second person is for; nothing is written', async () => {
+  test('the preview shows the amount and the reason for the second person; nothing is written', async () => {
     const nomor = await opened(700_000n);
     const before = await books(bank);
     const preview = await bank.run('cs1', closeAccount, asked(nomor, 680_000n, toOwner), { dryRun: true });
@@ -221,7 +221,7 @@ describe('to another account, in one commit', () => {
     expect(await stateOf(nomor)).toBe('TUTUP');
   });
 
-  test('what is below the fee pays what there is of it', async () => {
+  test('a balance below the fee pays the fee in part', async () => {
     const nomor = await opened(15_000n);
     const posted = await agreed(asked(nomor, 0n, inCash));
     expect(await linesOf(bank, posted.id_jurnal)).toEqual([
@@ -232,7 +232,7 @@ describe('to another account, in one commit', () => {
   });
 
   test.each(['TIDAK_AKTIF', 'DORMAN'])(
-    'a dormant one (%s) needs no reactivation first: her identity is checked either way',
+    'a dormant one (%s) needs no reactivation first: the identity is checked either way',
     async (status) => {
       const nomor = await opened(300_000n);
       await bank.owner`update account_state set status = ${status} where nomor_rekening = ${nomor}`;
@@ -371,7 +371,7 @@ describe('in cash at the counter', () => {
     });
   });
 
-  test('somebody else who fetches it says who she is, and is counted beside the holder', async () => {
+  test('another person who fetches the money gives an identity, and is counted beside the holder', async () => {
     const nomor = await opened(300_000n);
     await agreed(asked(nomor, 280_000n, inCash));
     const stranger = { nomor_identitas: '3273056010900009', nama: '' };
@@ -420,7 +420,7 @@ describe('in cash at the counter', () => {
     expect(versions.map(({ aksi }) => aksi)).toEqual(['BUAT', 'AKHIR', 'UBAH', 'AKHIR', 'UBAH', 'UBAH', 'UBAH']);
   });
 
-  test('what is less than the smallest coin is all given away, and no cash moves', async () => {
+  test('an amount below the smallest coin is given away whole, and no cash moves', async () => {
     const nomor = await opened(0n);
     await putIn(nomor, 20_056n);
     await agreed(asked(nomor, 56n, inCash));
@@ -442,7 +442,7 @@ describe('in cash at the counter', () => {
     expect(await rowOf(nomor)).toMatchObject({ saldo_buku: 0n, status: 'TUTUP' });
   });
 
-  test('an amount above what a teller may pay asks the head teller', async () => {
+  test('an amount above the teller’s limit asks the head teller', async () => {
     const nomor = await opened(0n);
     await putIn(nomor, 26_020_000n);
     await agreed(asked(nomor, 26_000_000n, inCash));
@@ -460,7 +460,7 @@ describe('in cash at the counter', () => {
     expect(await stateOf(nomor)).toBe('TUTUP');
   });
 
-  test('only where the account is kept, on an open day, by a till that is open; under its key once', async () => {
+  test('only at the account’s branch, on an open day, by an open till; under its key once', async () => {
     const nomor = await opened(300_000n);
     await agreed(asked(nomor, 280_000n, inCash));
     const other = await refused(bank, 'OTHER_BRANCH', () => bank.run('teller3', payOut, fetched(nomor, 280_000n)));
@@ -516,7 +516,7 @@ async function putIn(nomor: string, whole: bigint): Promise<void> {
   await bank.run('teller1', bookTransfer, data, { token });
 }
 
-describe('what is in the way', () => {
+describe('obstacles', () => {
   const hold = (nomor: string) => bank.owner`
     insert into account_hold (nomor_rekening, jenis, tingkat, jumlah, alasan, nomor_surat, tanggal_awal, tanggal_akhir)
     values (${nomor}, 'JAMINAN', 'CABANG', ${rupiah(100_000n)}, 'agunan', 'SRT-1', ${DAY}, '2026-12-31')`;
@@ -602,11 +602,11 @@ describe('what is in the way', () => {
       () => bank.owner`update name_hit set status = 'BUKAN' where objek = ${`NASABAH:${ani}`}`,
     );
   });
-  test('another account that sends what is its own here', async () => {
+  test('an account that sends its own money here', async () => {
     await bank.owner`insert into account_link (nomor_rekening, guna, rekening_lain) values (${accounts.ani}, 'BAGI_HASIL', ${nomor})`;
     await identicalTwice('REKENING_TERKAIT', () => bank.owner`delete from account_link where rekening_lain = ${nomor}`);
   });
-  test('what came after it was agreed upon stops the pay-out, and the proof under lock says the same', async () => {
+  test('money that came after the agreement stops the pay-out, and the proof under lock agrees', async () => {
     await agreed(asked(nomor, 280_000n, inCash));
     await hold(nomor);
     await refused(bank, 'CLOSING_OBSTRUCTED', () => bank.run('teller1', payOut, fetched(nomor, 280_000n)));
@@ -616,7 +616,7 @@ describe('what is in the way', () => {
 });
 
 describe('refuses', () => {
-  test('one person alone, the maker herself, no holder of the screen, another branch, another’s identity', async () => {
+  test('one person alone, the maker, no holder of the screen, another branch, a wrong identity', async () => {
     const nomor = await opened(300_000n);
     const data = asked(nomor, 280_000n, toOwner);
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('cs1', closeAccount, data));

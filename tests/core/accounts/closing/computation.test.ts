@@ -39,7 +39,7 @@ describe('the share of the income (domain: profit sharing)', () => {
     expect(computeClosing(input({ months: [month] }), false).bagi_hasil).toBe(rupiah(60_164n));
   });
 
-  test('part of a month by its full days, each month by itself, rounded once at the end', () => {
+  test('part of a month by its full days, each month alone, rounded once at the end', () => {
     const days = (hari: number, hari_bulan: number, hi_1000: bigint) => ({
       ...june,
       hari,

@@ -160,7 +160,7 @@ async function toAnother(rest: bigint): Promise<void> {
   await bank.owner`update account set nomor_nasabah = ${stranger} where nomor_rekening = ${accounts.ani}`;
 }
 
-describe('an account that is closed while sheets of it are in circulation', () => {
+describe('an account that is closed while its cheques are in circulation', () => {
   test('is an obstacle unless its funds stay for them; they go to 203004 in the commit that closes it', async () => {
     expect(await bank.owner`select from special_fund`).toHaveLength(0);
     const away = await asked({ cara_bayar: 'PINDAH', rekening_tujuan: accounts.ani });
@@ -207,7 +207,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     expect([await onBooks(), await left()]).toEqual([rest, rest]);
   });
 
-  test('its sheets are paid from there at the counter and in clearing, as far as it suffices', async () => {
+  test('pays its cheques from the special account at the counter and in clearing, as far as the money suffices', async () => {
     const rest = await left();
     const first = next();
     const cashBefore = await cashPaid();
@@ -237,7 +237,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     await done('backoffice1', 'PENARIKAN_KLIRING', paying(id, 2_000_000n));
   });
 
-  test('one beyond what is left goes back under "closed", and of two at once one is paid', async () => {
+  test('returns a cheque beyond the rest as "closed", and of two at once pays one', async () => {
     const rest = await left();
     const much = rest / 100n - 1_000_000n;
     const [one, two] = [await arrived(next(), much), await arrived(next(), much)];
@@ -258,7 +258,7 @@ describe('an account that is closed while sheets of it are in circulation', () =
     expect([await onBooks(), await left()]).toEqual([M, M]);
   });
 
-  test('the rest is its owner’s once no sheet can come any more, whole, before a second person', async () => {
+  test('returns the rest to its owner before a second person, whole, once no cheque can come any more', async () => {
     const rest = await left();
     const shown = await fund();
     expect(shown).toMatchObject({ dapat_diambil: 'F', saldo: fromMinor(rest) });

@@ -49,7 +49,7 @@ test('an account below its minimum pays for it once a month; one that its bank�
   expect(await fees('2026-11-24')).toEqual([]);
 });
 
-test('the month’s fee is taken below the minimum, from what is not held; of a blocked account nothing, and nothing at all of who is dormant or seized', async () => {
+test('the month’s fee is taken below the minimum, from free funds; not of a blocked, dormant or seized account', async () => {
   // Of Ani 55,000 with 47,000 held: 8,000 of 10,000. The company has 15,000 to pay; one saver is blocked by its owner, another by an authority.
   await turnTo(LAST);
   await standAt(accounts.ani, 55_000n);
@@ -105,7 +105,7 @@ test('skipped whole where the bank takes no part of a fee', async () => {
   await bank.owner`update parameter set nilai = 'T' where nama = 'biaya_sebagian'`;
 });
 
-test('what lifts the minimum takes for 502003 and nothing else, and nobody takes a fee but an end of day', async () => {
+test('lifting the minimum serves 502003 and nothing else, and only an end of day takes a fee', async () => {
   await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = '001'`;
   const budi = { kode_cabang: '001', kode_gl: '203002', sub: { jenis: 'REKENING', id: accounts.budi } } as const;
   const charge = (operasi: string, kode_gl: string, jumlah = rupiah(1_000n)) =>

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
 });
 
-test('is made by two persons, the second a branch manager, of the account’s own branch and not for herself', async () => {
+test('is made by two persons, the second a branch manager, of the account’s own branch and not for the maker', async () => {
   const idFlow = await file('BEBAS_BIAYA', form());
   await refused(bank, 'SELF_APPROVAL', () => approve(idFlow, 'cs1'));
   await refused(bank, 'APPROVER_LIMIT', () => approve(idFlow, 'supervisor1'));
@@ -80,7 +80,7 @@ test('a second for the same days is refused, also while the first waits', async 
   await refused(bank, 'WAIVER_TWICE', () => waived(third));
 });
 
-test('the end of day asks what is left and notes what was given up; an ended waiver gives up nothing', async () => {
+test('the end of day reads the remaining waiver and records the waived fee; an ended one waives nothing', async () => {
   const [blocked] = await bank.owner<{ id: string }[]>`
     select count(*)::text as id from fee_waiver where nomor_rekening = ${accounts.pejabat}`;
   expect(blocked?.id).toBe('0');

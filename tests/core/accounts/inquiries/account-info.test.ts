@@ -113,7 +113,7 @@ describe('as true for a day, and as the books said on its end of day', () => {
     ['2026-11-24', 'D'],
     ['2026-11-26', 'D'],
     ['2026-11-27', ''],
-  ])('a block that was lifted, on %s; no word of what an authority said', async (day, blokir) => {
+  ])('a block that was lifted, on %s; no word of an authority’s request', async (day, blokir) => {
     for (const cara of ['BENAR', 'DIKETAHUI']) {
       const state = await asOf(day, cara);
       expect(state.blokir).toBe(blokir);
@@ -121,7 +121,7 @@ describe('as true for a day, and as the books said on its end of day', () => {
     }
   });
 
-  test('a signer whom the books learned of later than she signed', async () => {
+  test('a signer recorded later than the right to sign began', async () => {
     const roles = async (day: string, cara: string) => (await asOf(day, cara)).pihak.map(({ peran }) => peran);
     expect(await roles('2026-11-24', 'BENAR')).toEqual(['PEMILIK', 'PENANDA_TANGAN']);
     expect(await roles('2026-11-24', 'DIKETAHUI')).toEqual(['PEMILIK']);
@@ -137,7 +137,7 @@ describe('as true for a day, and as the books said on its end of day', () => {
   });
 });
 
-test('an account that was waked slept before that day', async () => {
+test('a reactivated account was dormant before that day', async () => {
   await bank.owner`update account_state set status = 'AKTIF' where nomor_rekening = ${accounts.dorman}`;
   expect((await asOf('2026-11-30', 'BENAR', 'teller1', accounts.dorman)).status_rekening).toBe('DORMAN');
   expect((await asOf(TODAY, 'BENAR', 'teller1', accounts.dorman)).status_rekening).toBe('AKTIF');
@@ -147,33 +147,40 @@ const info = async (user: string, nomor_rekening: string = accounts.budi) =>
   infoTabungan(await as(bank, user), { nomor_rekening, pegangan: '' });
 
 describe('all of an account at once', () => {
-  test.each(['teller1', 'cs1', 'supervisor1', 'finance1'])('to %s, of her branch or of head office', async (user) => {
-    const reply = await info(user);
-    expect(reply.detail?.rekening).toMatchObject({ nomor_rekening: accounts.budi, saldo_buku: '6400000.00' });
-    expect(reply.kontrak).toMatchObject({ akad: 'Wadiah yad dhamanah', nisbah_nasabah: '', saldo_minimum: '50000.00' });
-    expect(reply.cara_tanda_tangan).toBe('SENDIRI');
-    expect(reply.pihak.map(({ nama_nasabah, peran }) => [nama_nasabah, peran])).toEqual([
-      ['Budi Hartono', 'PEMILIK'],
-      ['Ani Lestari', 'PENANDA_TANGAN'],
-    ]);
-    expect(reply.tahanan.map(({ jenis, sisa, alasan }) => [jenis, sisa, alasan])).toEqual([
-      ['JAMINAN', '400000.00', 'Jaminan pembiayaan'],
-    ]);
-    expect(reply.blokiran).toEqual([]);
-    expect(reply.mutasi.map(({ debet, kredit, saldo }) => [debet, kredit, saldo])).toEqual([
-      ['', '100000.00', '6400000.00'],
-      ['100000.00', '', '6300000.00'],
-      ['', '250000.00', '6400000.00'],
-      ['250000.00', '', '6150000.00'],
-      ['', '400000.00', '6400000.00'],
-    ]);
-  });
+  test.each(['teller1', 'cs1', 'supervisor1', 'finance1'])(
+    'to %s, of the account’s branch or of head office',
+    async (user) => {
+      const reply = await info(user);
+      expect(reply.detail?.rekening).toMatchObject({ nomor_rekening: accounts.budi, saldo_buku: '6400000.00' });
+      expect(reply.kontrak).toMatchObject({
+        akad: 'Wadiah yad dhamanah',
+        nisbah_nasabah: '',
+        saldo_minimum: '50000.00',
+      });
+      expect(reply.cara_tanda_tangan).toBe('SENDIRI');
+      expect(reply.pihak.map(({ nama_nasabah, peran }) => [nama_nasabah, peran])).toEqual([
+        ['Budi Hartono', 'PEMILIK'],
+        ['Ani Lestari', 'PENANDA_TANGAN'],
+      ]);
+      expect(reply.tahanan.map(({ jenis, sisa, alasan }) => [jenis, sisa, alasan])).toEqual([
+        ['JAMINAN', '400000.00', 'Jaminan pembiayaan'],
+      ]);
+      expect(reply.blokiran).toEqual([]);
+      expect(reply.mutasi.map(({ debet, kredit, saldo }) => [debet, kredit, saldo])).toEqual([
+        ['', '100000.00', '6400000.00'],
+        ['100000.00', '', '6300000.00'],
+        ['', '250000.00', '6400000.00'],
+        ['250000.00', '', '6150000.00'],
+        ['', '400000.00', '6400000.00'],
+      ]);
+    },
+  );
 
   test('shows the customer’s share of a mudharabah account in per cent', async () => {
     expect((await info('cs1', accounts.ani)).kontrak?.nisbah_nasabah).toBe('30.00');
   });
 
-  test('the staff of another branch see what a counter needs, and not how it stood', async () => {
+  test('the staff of another branch see the counter’s fields, and not its past states', async () => {
     const reply = await info('teller3');
     expect(reply.detail).toMatchObject({
       saldo_efektif: '',

@@ -41,7 +41,7 @@ describe('a branch’s day finds who slept too long', () => {
     expect(await stateOf(accounts.ani)).toBe(status);
   });
 
-  test('from inactive to dormant; what is dormant or closed stays so', async () => {
+  test('from inactive to dormant; dormant and closed accounts stay unchanged', async () => {
     await lastActive('2026-01-01', 'TIDAK_AKTIF');
     await lastActive('2020-01-01', 'DORMAN', accounts.budi);
     await turnTo('2030-12-09');
@@ -69,7 +69,7 @@ describe('a branch’s day finds who slept too long', () => {
     await bank.owner`delete from parameter where berlaku_sejak = '2026-12-01'`;
   });
 
-  test('each state is kept from the day on which it began, and can be asked for any day', async () => {
+  test('each state is stored from the day on which it began, and can be read for any day', async () => {
     await lastActive('2026-01-01', 'AKTIF');
     await turnTo('2026-12-28');
     await turnTo('2030-12-09');

@@ -55,8 +55,8 @@ const stored = async () =>
 const allowed = (reasons: readonly string[], supervisor = 'headteller1') =>
   insertGrant(bank, { code: 'PERMINTAAN_SALDO', data: asked(), maker: 'teller1', supervisor, reasons });
 
-describe('a customer who asks for her balance', () => {
-  test('gets it, moves nothing, and it is an act of hers', async () => {
+describe('a customer who asks for an own balance', () => {
+  test('gets it, moves nothing, and the account records an act of the customer', async () => {
     const before = await accountRow(bank, accounts.ani);
     const posting = await accepted(bank, () => ask());
     expect([posting.nomor_referensi, posting.jurnal, posting.slip]).toEqual(['', [], undefined]);
@@ -81,7 +81,7 @@ describe('a customer who asks for her balance', () => {
     await refusal(balanceFor('teller3'), 'NOT_FOUND');
   });
 
-  test('gets nothing before it is kept: a dry run writes nothing, and answers another branch no balance', async () => {
+  test('gets nothing before it is recorded: a dry run writes nothing, and shows another branch no balance', async () => {
     const before = [await stateOf(), await stored(), await books(bank)];
     const { saldo_buku } = await accountRow(bank, accounts.ani);
     // The own branch sees the account anyway; another one gets nothing without a trace.
@@ -95,12 +95,12 @@ describe('a customer who asks for her balance', () => {
     expect([await stateOf(), await stored(), await books(bank)]).toEqual(before);
   });
 
-  test('a look of staff is no act of hers', async () => {
+  test('a read by staff is no act of the customer', async () => {
     await infoTabungan(await bank.as('cs1'), { nomor_rekening: accounts.ani, pegangan: '' });
     expect(await stateOf()).toEqual(['AKTIF', LATELY]);
   });
 
-  test('shows her own document; a signer or proxy of the account may ask too', async () => {
+  test('shows an own document; a signer or proxy of the account may ask too', async () => {
     await refused(bank, 'IDENTITY_DIFFERS', () => ask('teller1', { nomor_identitas: '3173000000000000' }));
     expect(await stateOf()).toEqual(['AKTIF', LATELY]);
     const [other] = await bank.owner<{ nomor_nasabah: string; nomor_identitas: string }[]>`
@@ -119,8 +119,8 @@ describe('a customer who asks for her balance', () => {
   });
 });
 
-describe('an account that sleeps', () => {
-  test('inactive, is waked by an inquiry that a second person allows', async () => {
+describe('a dormant account', () => {
+  test('inactive, is reactivated by an inquiry that a second person allows', async () => {
     await setStatus('TIDAK_AKTIF', '2025-01-02');
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => ask());
     expect(reasonsOf(error)).toEqual([['TIDAK_AKTIF', 'HEAD_TELLER']]);
@@ -131,7 +131,7 @@ describe('an account that sleeps', () => {
     expect((await stored()).at(-1)).toMatchObject({ status_lama: 'TIDAK_AKTIF', aktivitas_lama: '2025-01-02' });
   });
 
-  test('about to fall asleep, is kept awake by nobody alone', async () => {
+  test('soon dormant, stays active by nobody’s act alone', async () => {
     await setStatus('AKTIF', LONG);
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => ask());
     expect(reasonsOf(error)).toEqual([['LAMA_DIAM', 'HEAD_TELLER']]);
@@ -188,7 +188,7 @@ describe('an account that sleeps', () => {
 });
 
 describe('the list of inquiries', () => {
-  test('shows a supervisor who asked for what, alone or seen by whom; of her own branch', async () => {
+  test('shows a supervisor who asked for which account, alone or approved by whom; of the own branch', async () => {
     const listed = async (user: string, rest: object = {}) =>
       (
         await daftarPermintaanSaldo(await bank.as(user), {

@@ -84,7 +84,7 @@ async function pageThrough(asked: Partial<HistoryTransaksiQuery>, show: number):
   }
 }
 
-test('a movement as it was posted: its sides, the balance it left, who posted it and what undid it', async () => {
+test('a movement as posted: its sides, the balance after it, who posted it and its reversal', async () => {
   const [row] = (await history('teller1', { nomor_rekening: accounts.ani })).data;
   expect(row).toMatchObject({
     tanggal_akuntansi: DAY,
@@ -178,7 +178,7 @@ test.each([
   ['nominal_awal', '1e9'],
   ['posisi', 'X'],
   ['pegangan', 'x'],
-])('what cannot be %s is refused by its name', async (field, value) => {
+])('a request that cannot be %s is refused by its name', async (field, value) => {
   const error = await refusal(history('teller1', { [field]: value }), 'VALIDATION');
   expect(error.details.violations?.map((violation) => violation.field)).toEqual([field]);
 });
@@ -197,7 +197,7 @@ test('another branch, an account that is not there and a masked reader', async (
   expect(seen.data[0]?.keterangan).toBe('Mutasi 240');
 });
 
-test('looking in is one row of the trail, turning pages none', async () => {
+test('opening it is one row of the trail, turning pages none', async () => {
   const looks = async () =>
     (
       await bank.app`select 1 from audit_log where aksi = 'LIHAT_MUTASI' and id_user = 'cs1' and objek = ${accounts.budi}`
@@ -208,7 +208,7 @@ test('looking in is one row of the trail, turning pages none', async () => {
   expect(await looks()).toBe(1);
 });
 
-test('what was reversed says by what, and what undid it too', async () => {
+test('a reversed movement names its reversal, and the reversal its original', async () => {
   await bank.owner`
     insert into journal_reversal (journal_id, tanggal, reversal_id, tanggal_reversal, koreksi) values
       (900229, ${dayOf(229)}, 900230, ${dayOf(230)}, false), (900231, ${dayOf(231)}, 900239, ${dayOf(239)}, true)`;

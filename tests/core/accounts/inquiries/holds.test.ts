@@ -135,7 +135,7 @@ describe('a block', () => {
     await refused(bank, 'VALIDATION', () => file('BLOKIR_REKENING', block({ tingkat: 'BERWENANG' })));
   });
 
-  test('is placed where the account is kept or by head office, not from another branch, not by her own family', async () => {
+  test('is placed by the account’s branch or head office, not from another branch, not by the owner’s family', async () => {
     await forget();
     await refused(bank, 'OTHER_BRANCH', () => file('BLOKIR_REKENING', block(), 'cs2'));
     await accepted(bank, () =>
@@ -179,7 +179,7 @@ describe('a block', () => {
 });
 
 describe('held funds', () => {
-  test('explain the balance line by line, and decide what passes (worked example)', async () => {
+  test('explain the balance line by line, and decide which debit passes (worked example)', async () => {
     await forget();
     const [{ seq } = { seq: 0 }] = await bank.owner<
       { seq: number }[]
@@ -311,7 +311,7 @@ describe('held funds', () => {
     await accepted(bank, () => approve(waiting));
   });
 
-  test('get another end by the level that may lift them, and what has ended stays ended', async () => {
+  test('get another end by the level that may lift them, and ended ones stay ended', async () => {
     await forget();
     await done('TAHAN_DANA', hold({ tanggal_akhir: '2026-11-23' }));
     const row = await only(accounts.budi);
@@ -355,7 +355,7 @@ describe('held funds', () => {
     await forget();
   });
 
-  test('end by themselves with the day of their own branch, over a holiday too', async () => {
+  test('end automatically with the day of their own branch, over a holiday too', async () => {
     await forget();
     await done('TAHAN_DANA', hold({ tanggal_akhir: '2026-11-21' }));
     await done('TAHAN_DANA', hold({ jumlah: rupiah(1n), tanggal_akhir: '2026-11-23' }));
@@ -380,8 +380,8 @@ describe('held funds', () => {
   });
 });
 
-describe('what an authority asked for', () => {
-  test('is reported in words to holders of the right, and in the trail; others see only that it is there', async () => {
+describe('an authority’s request', () => {
+  test('is reported in words to holders of the right, and in the trail; others see only that it exists', async () => {
     await forget();
     await done('TAHAN_DANA', hold({ sebab: 'RESMI', alasan: 'Perkara nomor 12', ...official }));
     await done(
@@ -410,7 +410,7 @@ describe('what an authority asked for', () => {
 });
 
 describe('lists', () => {
-  test('show a branch its own rows, and the day its changes with those that end by themselves', async () => {
+  test('show a branch its own rows, and the day its changes with those that end automatically', async () => {
     await forget();
     await done('TAHAN_DANA', hold({ tanggal_akhir: DAY }));
     await done('TAHAN_DANA', hold({ jumlah: rupiah(300_000n), sebab: 'SENGKETA' }));
@@ -448,7 +448,7 @@ describe('lists', () => {
 });
 
 describe('the operations', () => {
-  test('say before anything is kept what they would change', async () => {
+  test('show their change before the commit', async () => {
     await forget();
     const preview = await bank.run('cs1', blockAccount, block(), { dryRun: true });
     expect(preview.otorisasi?.alasan.map(({ kode, tingkat }) => [kode, tingkat])).toContainEqual([

@@ -28,7 +28,7 @@ const sums = async (user: string, asked: Asked = {}) =>
 
 const ofBranch = Object.values(accounts).filter((number) => number.startsWith('001'));
 
-describe('which accounts a list holds', () => {
+describe('the accounts of a list', () => {
   test('the closed ones stand in a list of their own, all of them in the one for paper', async () => {
     const open = ofBranch.filter((number) => number !== accounts.tutup).sort();
     expect(await numbers('cs1', 'savings')).toEqual(open);
@@ -70,7 +70,7 @@ describe('which accounts a list holds', () => {
   });
 });
 
-describe('who sees which', () => {
+describe('the readers of each list', () => {
   test('another branch’s accounts are in no list; head office has all, or those of the branch it asks for', async () => {
     expect(await numbers('cs1', 'listed', { kode_cabang: '002' })).toEqual([]);
     expect(await numbers('cs1', 'listed', { keyword: 'Citra Permana' })).toEqual([]);
@@ -132,7 +132,7 @@ describe('the sums of a list', () => {
   });
 });
 
-describe('what an account becomes without its customer', () => {
+describe('an account without its customer', () => {
   const lastActive = (day: string, status: string) =>
     bank.owner`update account_state set tanggal_aktivitas = ${day}::date, status = ${status} where nomor_rekening = ${accounts.ani}`;
   const next = async () => {

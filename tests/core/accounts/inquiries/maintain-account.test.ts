@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('an account is changed by two persons', () => {
-  test('field by field, old beside new; the record, its version and who stands behind it are kept', async () => {
+  test('field by field, old beside new; record, version and both persons are stored', async () => {
     const rest = { nama_rekening: 'Ani Lestari Haji', rekening_koran: 'BULANAN', zakat: 'T', tujuan: 'HAJI' };
     const before = await stored(accounts.ani);
     const preview = await bank.run('cs1', maintainAccount, await form(accounts.ani, rest), { dryRun: true });
@@ -100,7 +100,7 @@ describe('an account is changed by two persons', () => {
     await bank.flow('cs1', 'CANCEL', { idFlow: await file(second) });
   });
 
-  test('who began before another’s change sees the change and its author, and her own input is void', async () => {
+  test('a user who began before another’s change sees the change and its author, and the own input is void', async () => {
     await change(accounts.ani, { zakat: 'F', rekening_koran: 'DIMINTA' }).catch(() => undefined);
     const stale = await form(accounts.ani, { nama_rekening: 'Ani L' });
     await change(accounts.ani, { nama_rekening: 'Ani Lestari Dua' });
@@ -117,7 +117,7 @@ describe('it is refused, and nothing is written', () => {
     expect(reasonsOf(error)).toEqual([['PERUBAHAN_DATA', 'OPS_MANAGER']]);
   });
 
-  test('where another branch keeps it: neither read nor changed', async () => {
+  test('an account of another branch: neither read nor changed', async () => {
     await refusal(form(accounts.citra), 'OTHER_BRANCH');
     const data = await form(accounts.citra, { zakat: 'T' }, 'cs2');
     await refused(bank, 'OTHER_BRANCH', () => file(data));
@@ -174,7 +174,7 @@ describe('it is refused, and nothing is written', () => {
   });
 });
 
-describe('who stands behind it', () => {
+describe('its parties', () => {
   test('comes with today and ends with today; the first owner stays', async () => {
     const [owner, joint] = [await numberOf(accounts.ani), await person('Budi Hartono')];
     await bank.owner`update customer set tanggal_lahir = '1980-01-01' where nomor_nasabah = ${joint}`;
@@ -207,7 +207,7 @@ describe('who stands behind it', () => {
     await turnedDown('PARTY_NOT_PERSON', accounts.ani, { pihak: [firm] });
   });
 
-  test('a minor has a guardian until the day before she is of age', async () => {
+  test('a minor has a guardian until the day before coming of age', async () => {
     const [ward, guardian] = [await numberOf(accounts.pasif), await person('Ani Lestari')];
     await bank.owner`update customer set tanggal_lahir = '2012-03-10' where nomor_nasabah = ${ward}`;
     await bank.owner`update customer set tanggal_lahir = '1980-01-01' where nomor_nasabah = ${guardian}`;
@@ -258,11 +258,11 @@ describe('the share of the income', () => {
   });
 });
 
-describe('how it stood', () => {
+describe('its past states', () => {
   const state = async (user: string, asked: object) =>
     keadaan(await as(bank, user), accountStateQuery.parse({ nomor_rekening: accounts.firma, ...asked }));
 
-  test('as it stands, and as it was known before a change; two of them side by side differ in what changed', async () => {
+  test('the present, and the state known before a change; two of them side by side differ in the change', async () => {
     const [moment] = await bank.owner<{ saat: string }[]>`
       select to_char(clock_timestamp() at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS') as saat`;
     await bank.owner`select pg_sleep(1.1)`;

@@ -85,7 +85,7 @@ describe('an account goes to another branch with all that is on it', () => {
     await bank.owner`update account_state set status = 'TUTUP' where nomor_rekening = ${accounts.tutup}`;
   });
 
-  test('what is held beyond its balance does not keep it: nothing leaves its holder', async () => {
+  test('a hold beyond its balance does not stop it: nothing leaves its holder', async () => {
     const HELD = 9_000_000_00n;
     await bank.owner`insert into account_hold (nomor_rekening, jenis, tingkat, jumlah, alasan, nomor_surat, tanggal_awal)
       values (${accounts.budi}, 'RESMI', 'BERWENANG', ${HELD}, 'Penetapan pengadilan', 'PN/1', ${DAY})`;
@@ -96,7 +96,7 @@ describe('an account goes to another branch with all that is on it', () => {
     await bank.owner`delete from account_hold where nomor_rekening = ${accounts.budi}`;
   });
 
-  test('the preview shows both branches and what it needs; nothing is written', async () => {
+  test('the preview shows both branches and the requirements; nothing is written', async () => {
     const before = await books(bank);
     const preview = await bank.run('cs1', moveBranch, move(), { dryRun: true });
     expect(preview).toMatchObject({
@@ -152,7 +152,7 @@ describe('it stays', () => {
     await accepted(bank, async () => approve('manager1', await file()));
   });
 
-  test('when the posting function is asked past all rules to move it without what is on it', async () => {
+  test('when the posting function is called past all rules to move it without its holds', async () => {
     const before = await books(bank);
     const [row] = await bank.owner<
       { versi: number }[]

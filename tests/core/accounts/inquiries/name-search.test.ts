@@ -96,7 +96,7 @@ describe('a word in the middle of a name finds the accounts page by page, none t
     expect(await pages('akh gam del', sort)).toEqual(all);
   });
 
-  test('of a branch, of which fewer bear it than of the bank', async () => {
+  test('of a branch, with fewer bearers than the bank', async () => {
     const all = await expected('GAMMA', 'a.nomor_rekening', `a.kode_cabang = '002'`);
     expect(all).toHaveLength(40);
     expect(await pages('gamma', '', 100, '002')).toEqual(all);

@@ -35,7 +35,7 @@ async function held(code: ErrorCode, wrong: object, right: object) {
 const reasonsOf = async (data: object) => (await bank.tryOut({ ...data })).otorisasi?.alasan.map(({ kode }) => kode);
 
 describe('an account', () => {
-  test('is numbered when it is approved, with what was agreed on the day, its parties and a version by two persons', async () => {
+  test('is numbered when it is approved, with the terms of the day, its parties and a version by two persons', async () => {
     const [serial] =
       await bank.owner`select terakhir from account_serial where kode_cabang = '001' and kode_produk = '12'`;
     const idFlow = await bank.file(
@@ -148,7 +148,7 @@ describe('an account', () => {
     expect((await bank.tryOut(bank.form(ida))).peringatan.map(({ kode }) => kode)).toEqual(['REKENING_PRODUK_SAMA']);
   });
 
-  test('awaits its first deposit by its own contract, whatever the product asks by then', async () => {
+  test('awaits its first deposit by its own contract, with any later terms of the product', async () => {
     const number = await bank.open(bank.form(rudi, { kode_produk: '13' }));
     const listed = async (setoran: string) =>
       (await pembukaan(await bank.as('cs1'), { paging: paging(), kode_produk: '13', setoran })).data.map(
@@ -169,8 +169,8 @@ describe('an account', () => {
   });
 });
 
-describe('who opens', () => {
-  test('is known, active, rated and kept by the branch', async () => {
+describe('the opening person', () => {
+  test('is a known, active, rated customer of the branch', async () => {
     await held('HOLDER_NOT_FOUND', bank.form('00199999999'), bank.form(siti));
     const [legacy] = await bank.owner`select nomor_nasabah from account where nomor_rekening = ${accounts.ani}`;
     await held('HOLDER_UNRATED', bank.form(legacy?.nomor_nasabah), bank.form(siti));
@@ -199,7 +199,7 @@ describe('who opens', () => {
     await bank.owner`update customer_person set identitas_sampai = '2027-01-01' where nomor_nasabah = ${lama}`;
   });
 
-  test('whom a list that stops may have waits for compliance; a blacklisted one gets no current account', async () => {
+  test('a person whom a stopping list may have waits for compliance; a blacklisted one gets no current account', async () => {
     const teror = await bank.someone('Teguh Rahasia');
     await bank.putInForce(part([line('T1', 'TEGUH RAHASIA', { tanggal_lahir: '1990-10-20' })]));
     expect((await bank.tryOut(bank.form(teror))).peringatan.map(({ kode }) => kode)).toEqual(['PERIKSA_KEPATUHAN']);
@@ -270,7 +270,7 @@ describe('a product', () => {
     expect({ ...row }).toEqual({ kode_valuta: 'USD', kode_gl: '203005' });
   });
 
-  test('asks an entity what its terms say of entities, and a person what they say of persons', async () => {
+  test('asks an entity by its terms for entities, and a person by those for persons', async () => {
     const giro = { kode_produk: '01', buku_tabungan: 'F' };
     const offeredTo = async (holder: string) =>
       (await penawaran(await bank.as('cs1'), { nomor_nasabah: holder })).produk.find(
@@ -305,7 +305,7 @@ describe('a product', () => {
     await accepted(bank, () => bank.run('teller1', cashDeposit, paid(person, 10)));
   });
 
-  test('whose terms changed since they were shown goes back to its maker; the contract takes those of the day of approval', async () => {
+  test('with terms changed since they were shown goes back to its maker; the contract takes those of the day of approval', async () => {
     const tono = await bank.someone('Tono Lama');
     const idFlow = await bank.file('BUKA_REKENING', bank.form(tono, { kode_produk: '11' }));
     await bank.owner`insert into product_term select kode_produk, ${DAY}::date, setoran_awal, setoran_berikut, 6000000, biaya_bulanan, biaya_di_bawah_minimum, biaya_penutupan, biaya_reaktivasi, tarik_bebas, 1, ditawarkan
@@ -342,7 +342,7 @@ describe('a product', () => {
   });
 });
 
-describe('who stands beside it', () => {
+describe('its related persons', () => {
   test('a minor has a guardian of age, and owns alone', async () => {
     await held('GUARDIAN_MISSING', bank.form(bayu), bank.form(bayu, { pihak: [guardian(siti)] }));
     const other = await bank.someone('Bela Kecil', { tanggal_lahir: '2014-05-11' });
@@ -393,7 +393,7 @@ describe('who stands beside it', () => {
     ]);
   });
 
-  test('for an entity sign those whom its record names; it owns alone', async () => {
+  test('for an entity the persons of its record sign; it owns alone', async () => {
     const giro = { kode_produk: '01', buku_tabungan: 'F', tujuan: 'USAHA', sumber_dana: 'USAHA' };
     await held(
       'JOINT_PERSONS',
@@ -422,7 +422,7 @@ describe('who stands beside it', () => {
     ]);
   });
 
-  test('the contract of an entity says of signing what its record says', async () => {
+  test('the contract of an entity has the signing rule of its record', async () => {
     const giro = { kode_produk: '01', buku_tabungan: 'F', tujuan: 'USAHA', sumber_dana: 'USAHA' };
     const contractOf = async (rekening: string) =>
       (await bank.owner`select cara_tanda_tangan from account where nomor_rekening = ${rekening}`)[0]
@@ -495,8 +495,8 @@ describe('its services', () => {
   });
 });
 
-describe('what was agreed', () => {
-  test('is offered by the terms of the day, and only to whom it is for', async () => {
+describe('agreed terms', () => {
+  test('is offered by the terms of the day, and only to its kind of customer', async () => {
     const offered = async (nomor_nasabah: string, who = 'cs1') =>
       (await penawaran(await bank.as(who), { nomor_nasabah })).produk.map(({ kode_produk }) => kode_produk);
     expect(await offered(siti)).toEqual(['01', '11', '12', '13', '15']);
@@ -512,7 +512,7 @@ describe('what was agreed', () => {
     });
   });
 
-  test('is printed as it was agreed; from the second time on it is a copy, and another branch does not read it', async () => {
+  test('is printed as agreed; from the second time on it is a copy, and another branch does not read it', async () => {
     const number = await bank.open(bank.form(siti, { nisbah_khusus: '40', keterangan: 'Nasabah prioritas' }));
     const read = async (who: string, cetak = 'F') =>
       akad(await bank.as(who), { nomor_rekening: number, pegangan: '', cetak });
@@ -533,7 +533,7 @@ describe('what was agreed', () => {
     await refused(bank, 'OTHER_BRANCH', () => read('cs2'));
   });
 
-  test('is never rewritten, neither is what was said once', async () => {
+  test('is never rewritten, and neither is an earlier answer', async () => {
     const number = await bank.open(bank.form(siti));
     const write = (change: object) =>
       bank.owner`select write_record(${bank.owner.json({ jenis: 'account', aksi: 'UBAH', versi: 1, id_flow: null, ...change } as never)}, 'cs1', 'manager1', '001')`;

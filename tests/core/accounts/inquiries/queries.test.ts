@@ -120,7 +120,7 @@ describe('one account at the counter', () => {
   const detail = async (user: string, nomor_rekening: string, detailed = 'F') =>
     validateRekening(await as(bank, user), { nomor_rekening, pegangan: '', detailed });
 
-  test('shows its balances; available is what is left above minimum, holds and pending debits', async () => {
+  test('shows its balances; available is the rest above minimum, holds and pending debits', async () => {
     await bank.owner`update account_state set saldo_ditahan = 50000000, debet_menunggu = 25000000, dana_belum_efektif = 10000000
                      where nomor_rekening = ${accounts.budi}`;
     expect(await detail('teller1', accounts.budi)).toMatchObject({
@@ -146,7 +146,7 @@ describe('one account at the counter', () => {
     expect(shown.alamat).toContain(stored?.alamat);
   });
 
-  test('a look at the customer’s details is recorded; one at the account, or at another branch’s, shows none and is not', async () => {
+  test('records a read of the customer’s details; a read of the account, or at another branch, shows none', async () => {
     const looks = async () =>
       (
         await bank.app`select id_user, objek from audit_log where aksi = 'LIHAT_DATA_NASABAH' and objek <> ${accounts.ani}`

@@ -58,7 +58,7 @@ const versionsOf = async () =>
   ).map((row) => [row.aksi, row.pembuat, row.disetujui_oleh, row.lama]);
 
 describe('wakes an account in one commit with its fee', () => {
-  test('lines, state, version and item; who waked it with whom is kept', async () => {
+  test('lines, state, version and item; who reactivated it with whom is stored', async () => {
     const before = await accountRow(bank, accounts.ani);
     const versionCount = (await versionsOf()).length;
     const idFlow = await file();
@@ -83,7 +83,7 @@ describe('wakes an account in one commit with its fee', () => {
     await expectSoundBooks(bank);
   });
 
-  test('the preview says what it asks and changes, and what the second person is for; nothing is written', async () => {
+  test('the preview shows the fee, the change and the reason for the second person; nothing is written', async () => {
     const before = await books(bank);
     const preview = await bank.run('cs1', reactivation, wake(), { dryRun: true });
     expect(preview).toMatchObject({
@@ -114,7 +114,7 @@ describe('wakes an account in one commit with its fee', () => {
 });
 
 describe('a fee may be waived', () => {
-  test('by the manager who was shown it: nothing is posted, the account wakes, the trail says what was left out', async () => {
+  test('by the manager who was shown it: nothing is posted, the account is active again, the trail records the waived fee', async () => {
     const error = await refused(bank, 'OVERRIDE_NEEDED', () =>
       bank.run('cs1', reactivation, wake({ bebas_biaya: 'T' })),
     );
@@ -150,7 +150,7 @@ describe('a fee may be waived', () => {
 });
 
 describe('reversed', () => {
-  test('by its reversal the fee comes back and the account sleeps as before, with a version that says so', async () => {
+  test('by its reversal the fee returns and the account is dormant as before, with a version that says so', async () => {
     const before = await accountRow(bank, accounts.ani);
     const versionCount = (await versionsOf()).length;
     const { nomor_referensi } = await approve('manager1', await file());
@@ -174,7 +174,7 @@ describe('reversed', () => {
     await expectSoundBooks(bank);
   });
 
-  test('not once the customer has asked for her balance', async () => {
+  test('not once the customer has asked for the balance', async () => {
     const { nomor_referensi } = await approve('manager1', await file());
     const asked = { nomor_rekening: accounts.ani, nomor_identitas: identity, keterangan: '' };
     await accepted(bank, () => bank.run('teller1', balanceInquiry, asked));
@@ -206,7 +206,7 @@ describe('reversed', () => {
 });
 
 describe('refuses', () => {
-  test('one person alone, the maker herself, and those without the screen or of another branch', async () => {
+  test('one person alone, the maker, and those without the screen or of another branch', async () => {
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('cs1', reactivation, wake()));
     await refused(bank, 'FORBIDDEN', () => file(wake(), 'teller1'));
     const idFlow = await file();
@@ -216,7 +216,7 @@ describe('refuses', () => {
     await accepted(bank, () => approve('manager1', idFlow));
   });
 
-  test('an account of another branch, an identity that is not hers, one that is awake, closed or blocked by an authority', async () => {
+  test('an account of another branch, a wrong identity, one that is active, closed or blocked by an authority', async () => {
     const other = await refused(bank, 'OTHER_BRANCH', () =>
       bank.run('cs1', reactivation, wake({ nomor_rekening: accounts.citra })),
     );
@@ -234,7 +234,7 @@ describe('refuses', () => {
     await bank.owner`update account_state set debet_menunggu = 0 where nomor_rekening = ${accounts.ani}`;
   });
 
-  test('what cannot pay the fee, unless it is waived; below its minimum with one more reason', async () => {
+  test('an account that cannot pay the fee, unless it is waived; below its minimum with one more reason', async () => {
     const leave = (minor: bigint) =>
       bank.owner`update account_state set saldo_ditahan = saldo_buku - ${minor} where nomor_rekening = ${accounts.ani}`;
     await leave(FEE - 1n);
@@ -265,7 +265,7 @@ describe('refuses', () => {
     await expectSoundBooks(bank);
   });
 
-  test('a stale item: the account was waked or has moved since it was filed, or the day closed', async () => {
+  test('a stale item: the account was reactivated or moved since it was filed, or the day closed', async () => {
     const idFlow = await file();
     await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;
     await refused(bank, 'DAY_CLOSED', () => approve('manager1', idFlow));

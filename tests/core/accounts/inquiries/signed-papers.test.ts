@@ -47,7 +47,7 @@ describe('the contract of an account', () => {
     ]);
   });
 
-  test('says of services and accounts what was agreed; what its owner changes later is no part of it', async () => {
+  test('states services and accounts as agreed; later changes of its owner are no part of it', async () => {
     const siti = await bank.someone('Siti Penabung');
     const target = await bank.open(bank.form(siti));
     const number = await bank.open(bank.form(siti, { rekening_bagi_hasil: target }));
@@ -63,7 +63,7 @@ describe('the contract of an account', () => {
 });
 
 describe('a certificate', () => {
-  test('names its owner as on the day it was handed over; one of today names her as she is called today', async () => {
+  test('names its owner as on the day it was handed over; one of today uses today’s name', async () => {
     const form = { nomor_identitas: '3273055203910044', tanggal_lahir: '1991-03-12', telepon: '081298980044' };
     const number = await bank.save('SIMPAN_NASABAH_INDIVIDU', person({ ...form, nama_nasabah: 'Dewi Lama' }));
     const issued = async (paper: string) => {

@@ -103,7 +103,7 @@ test('finds letters by day, kind, account and customer', async () => {
   expect(await numbers('cs1', { keyword: nomor_nasabah })).toEqual([inPart, failed].map(letterOf));
 });
 
-test('is addressed to the owners at their address, with what failed and where it was to go', async () => {
+test('is addressed to the owners at their address, with the failed amount and its destination', async () => {
   const [customer] = await bank.owner<{ alamat: string }[]>`
     select concat_ws(', ', nullif(n.alamat, ''), nullif(n.kota, '')) as alamat from account a join customer n using (nomor_nasabah)
     where a.nomor_rekening = ${accounts.ani}`;

@@ -30,7 +30,7 @@ const print = (user: string, input: unknown, key?: string) => bank.run(user, pri
 const printAll = async (account = ani) => print('teller1', confirming(await readBook(bank, 'teller1', account)));
 
 describe('a print is confirmed', () => {
-  test('its lines stand in the book, and it goes on behind them', async () => {
+  test('its lines stand in the book, and it continues behind them', async () => {
     const view = await readBook(bank, 'teller1', ani);
     expect(view.cetak).toMatchObject({
       mulai_halaman: 1,
@@ -49,7 +49,7 @@ describe('a print is confirmed', () => {
     expect((await readBook(bank, 'teller1', ani)).cetak).toBeUndefined();
   });
 
-  test('only up to the last good line: the book goes on exactly there', async () => {
+  test('only up to the last good line: the book continues exactly there', async () => {
     await deposits(bank, ani, 3);
     const view = await readBook(bank, 'teller1', ani);
     await accepted(bank, () => print('teller1', confirming(view, 1)));
@@ -65,7 +65,7 @@ describe('a print is confirmed', () => {
     await accepted(bank, () => print('teller1', confirming(rest)));
   });
 
-  test('what was posted between preview and confirmation is none of it', async () => {
+  test('a posting between preview and confirmation is no part of it', async () => {
     await deposits(bank, ani, 1);
     const view = await readBook(bank, 'teller1', ani);
     await deposits(bank, ani, 1);
@@ -107,7 +107,7 @@ describe('a print is confirmed', () => {
     expect(error.details.params).toEqual({ halaman: '1', baris: '10' });
   });
 
-  test('a balance that is not the account’s own does not get into the book, whatever the core says', async () => {
+  test('a foreign balance does not get into the book, past the rules of the core too', async () => {
     await deposits(bank, ani, 1);
     const [book] =
       await bank.owner`select halaman, baris, seq_cetak as seq, saldo_cetak as saldo from passbook where nomor_seri = ${BOOK}`;
@@ -208,7 +208,7 @@ describe('pages turn', () => {
   });
 });
 
-describe('what was reversed on its own day', () => {
+describe('a line reversed on its own day', () => {
   const reverse = async (posted: { nomor_referensi: string }) =>
     withSecond(
       bank,
@@ -239,7 +239,7 @@ describe('what was reversed on its own day', () => {
     await printAll(budi);
   });
 
-  test('is printed as it was prepared where the reversal comes between preview and confirmation', async () => {
+  test('is printed as prepared where the reversal comes between preview and confirmation', async () => {
     const wrong = await bank.run('teller1', cashDeposit, cash(budi, 1));
     const input = confirming(await readBook(bank, 'teller1', budi));
     await reverse(wrong);
@@ -286,7 +286,7 @@ describe('the next line is set by hand', () => {
     await refused(bank, 'NO_CHANGE', async () => bank.run('cs1', setLine, await to(2, 6)));
   });
 
-  test('a line set back is drawn as what was printed there last', async () => {
+  test('a line set back is drawn with its last print', async () => {
     await withSecond(bank, 'cs1', setLine, await to(2, 5));
     await deposits(bank, budi, 1);
     const { cetak } = await readBook(bank, 'teller1', budi);
@@ -355,7 +355,7 @@ describe('in another branch', () => {
     await accepted(bank, async () => print('teller3', confirming(await readBook(bank, 'teller3', budi, 'BT00000005'))));
   });
 
-  test('who sees all branches needs no number; an account without a book has none', async () => {
+  test('a reader of all branches needs no number; an account without a book has none', async () => {
     expect((await readBook(bank, 'finance1', budi)).perlu_nomor_seri).toBe('F');
     expect((await readBook(bank, 'teller3', citra)).aktif).toBeUndefined();
     await refusal(saldoTerakhir(await bank.as('teller3'), { nomor_rekening: citra, nomor_seri: '' }), 'NOT_FOUND');

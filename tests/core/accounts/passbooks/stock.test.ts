@@ -56,14 +56,14 @@ describe('blank books come in', () => {
     );
   });
 
-  test('a range keeps the width of its numbers', () => {
+  test('a range preserves the width of its numbers', () => {
     expect(receiveBooksData.safeParse({ ...received, ...range('BT99999999', 2) }).success).toBe(false);
     expect(receiveBooksData.safeParse({ ...received, ...range('BT99999999', 1) }).success).toBe(true);
   });
 });
 
 describe('blank books pass between the stock and a person', () => {
-  test('before a second person; nothing is posted, and who holds what can be counted', async () => {
+  test('before a second person; nothing is posted, and each holder’s stock can be counted', async () => {
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('backoffice1', handBooks, toCs));
     const posted = await accepted(bank, () => withSecond(bank, 'backoffice1', handBooks, toCs));
     expect(posted.id_jurnal).toBe('');
@@ -83,7 +83,7 @@ describe('blank books pass between the stock and a person', () => {
     });
   });
 
-  test('only out of the hand that is named, and only to somebody of the branch', async () => {
+  test('only from the named holder, and only to somebody of the branch', async () => {
     const not = (code: ErrorCode, rest: object) =>
       refusedWithSecond(bank, code, 'backoffice1', handBooks, { ...toCs, ...rest });
     await not('BOOK_NOT_HELD', range('BT00000001', 2));
@@ -105,7 +105,7 @@ describe('blank books pass between the stock and a person', () => {
     );
   });
 
-  test('from one hand straight into another they do not go', () => {
+  test('from one holder straight to another they do not go', () => {
     expect(handBooksData.safeParse({ ...toCs, pemegang_asal: 'teller1' }).success).toBe(false);
     expect(handBooksData.safeParse({ ...toCs, pemegang_tujuan: '' }).success).toBe(false);
     expect(handBooksData.safeParse({ ...toCs, pemegang_asal: 'cs1', pemegang_tujuan: '' }).success).toBe(true);
@@ -217,7 +217,7 @@ describe('spoiled blanks are destroyed', () => {
     expect((await booksOf(bank)).find(([nomor]) => nomor === 'BT00000007')?.slice(1)).toEqual(['BATAL', null, null]);
   });
 
-  test('not what somebody else holds', async () => {
+  test('not a book of another holder', async () => {
     await refusedWithSecond(bank, 'BOOK_NOT_HELD', 'backoffice1', voidBooks, {
       ...torn,
       ...range('BT00000006', 1),

@@ -116,7 +116,7 @@ describe('an end of day', () => {
     await sound();
   });
 
-  test('runs by priority, one after another over what is there then: A pays B, B pays C', async () => {
+  test('runs by priority, one after another over the balance at that time: A pays B, B pays C', async () => {
     await clean();
     await turn('2026-11-23', 'BUKA');
     const all = { mulai: '2026-11-23', hari: '23', bebas_biaya: 'T', coba_ulang: '0' };
@@ -206,7 +206,7 @@ describe('an end of day', () => {
     expect(next.hasil.map(({ status }) => status)).toEqual(['GAGAL', 'GAGAL', 'GAGAL']);
   });
 
-  test('a failed period is paid by two persons, once, and what it paid is reversed as a unit', async () => {
+  test('a failed period is paid by two persons, once, and its payment is reversed as a unit', async () => {
     const [failed] = (
       await hasil(await bank.as('cs1'), { status: 'GAGAL', tanggal: '', kode_cabang: '', paging: undefined })
     ).data;
@@ -232,7 +232,7 @@ describe('an end of day', () => {
     await refused(bank, 'STANDING_DUE', () => file('PERINTAH_TETAP', run()));
   });
 
-  test('keeps a giro within its bounds (domain: ATS)', async () => {
+  test('holds a giro within its bounds (domain: ATS)', async () => {
     await clean();
     await turn('2026-12-15', 'BUKA');
     const nomor = await registered(cover({ mulai: '2026-12-15' }), 'SIMPAN_ATS');
@@ -268,7 +268,7 @@ describe('an end of day', () => {
     ]);
   });
 
-  test('lists what stands in its way, and takes nothing from a dormant, blocked or closed account', async () => {
+  test('lists its obstacles, and takes nothing from a dormant, blocked or closed account', async () => {
     await clean();
     await turn('2026-12-21', 'BUKA');
     const on = { mulai: '2026-12-21', hari: '21', coba_ulang: '0', nominal: '1000.00' };
@@ -292,7 +292,7 @@ describe('an end of day', () => {
     await bank.owner`select sum_up_account(${accounts.budi})`;
   });
 
-  test('to another branch runs in the first of both ends of day, between branches; what waits is neither tried nor charged', async () => {
+  test('to another branch runs in the first of both ends of day, between branches; a waiting one is neither tried nor charged', async () => {
     await clean();
     await level(accounts.ani, 20_000_000n);
     await turn('2026-12-21', 'BUKA');
@@ -391,7 +391,7 @@ describe('an end of day', () => {
     await expect(note([{ ...row, percobaan: 2, hasil: 'GAGAL', nominal: '0', urut: null }])).rejects.toThrow(/settled/);
   });
 
-  test('what it moved is reversed as a unit, and not run again', async () => {
+  test('its payment is reversed as a unit, and not run again', async () => {
     const [done] = (
       await hasil(await bank.as('cs1'), { status: 'BERHASIL', tanggal: '', kode_cabang: '', paging: undefined })
     ).data;

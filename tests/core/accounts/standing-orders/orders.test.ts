@@ -102,7 +102,7 @@ describe('a standing order', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('of one who pays or is paid, or of her family, is neither made nor approved by her', async () => {
+  test('of the payer, the payee or their family, is neither made nor approved by that person', async () => {
     await clean();
     const idFlow = await file('SIMPAN_SI', order({ rekening_tujuan: accounts.pejabat }));
     await refused(bank, 'OWN_CUSTOMER', () => approve(idFlow));
@@ -111,7 +111,7 @@ describe('a standing order', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('whose fees are waived wants the branch manager', async () => {
+  test('with waived fees needs the branch manager', async () => {
     await clean();
     const idFlow = await file('SIMPAN_SI', order({ bebas_biaya: 'T' }));
     await refused(bank, 'APPROVER_LIMIT', () => approve(idFlow));
@@ -122,7 +122,7 @@ describe('a standing order', () => {
 });
 
 describe('an automatic transfer', () => {
-  test('keeps a giro, each by one order', async () => {
+  test('holds a giro within its bounds, each by one order', async () => {
     await clean();
     await refused(bank, 'STANDING_GIRO', () => file('SIMPAN_ATS', cover({ rekening_giro: accounts.budi })));
     await refused(bank, 'VALIDATION', () => file('SIMPAN_ATS', cover({ batas_atas: '9000000.00' })));
@@ -135,7 +135,7 @@ describe('an automatic transfer', () => {
     ['SAPU_KELUAR', { batas_atas: '900000.00', kelipatan: '100000.00' }],
     ['SAPU_MASUK', { batas_bawah: '100000.00', kelipatan: '100000.00' }],
     ['VARIABEL', { persen: '50' }],
-  ])('what moves by a balance forms no ring: %s', async (jenis, bounds) => {
+  ])('orders that move by a balance form no ring: %s', async (jenis, bounds) => {
     await clean();
     const sweep = (sumber: string, tujuan: string) =>
       order({ jenis, nominal: '', ...bounds, rekening_sumber: sumber, rekening_tujuan: tujuan });

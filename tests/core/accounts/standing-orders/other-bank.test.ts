@@ -118,7 +118,7 @@ test('is registered, paid in one journal with both fees, sent and settled as any
   await sound();
 });
 
-test('by BI-FAST stands on 109004 and costs what that rail costs; parallel rounds at once pay it once', async () => {
+test('by BI-FAST stands on 109004 at the rail’s fee; parallel rounds at once pay it once', async () => {
   const nomor = await registered(outward({ jalur: 'BI_FAST', bebas_biaya: 'T' }), 'SIMPAN_SI', 'manager1');
   expect((await Promise.all([payNow(), payNow(), payNow()])).reduce((sum, n) => sum + n, 0)).toBe(1);
   expect(await linesOf(bank, await dueJournal(nomor))).toEqual([
@@ -157,7 +157,7 @@ describe('a form', () => {
     await accepted(bank, () => done('SIMPAN_SI', outward({ jalur: 'BI_FAST', nominal: '250000000.00' })));
   });
 
-  test('shows both persons whom it pays and what each transfer costs, and is seen with them', async () => {
+  test('shows both persons the payee and the cost of each transfer, and is approved with them', async () => {
     const id = await file('SIMPAN_SI', outward());
     const [item] = await owner<
       { teks: string }[]
@@ -173,7 +173,7 @@ describe('a form', () => {
     });
   });
 
-  test('that is changed keeps whom it pays; what its messages say, and how much, may change', async () => {
+  test('that is changed has the same payee; its message and amount may change', async () => {
     const nomor = await registered(outward());
     const { versi } = await orderNow();
     const changed = (over: object) => file('SIMPAN_SI', outward({ nomor_perintah: nomor, versi, ...over }));
@@ -252,7 +252,7 @@ test('past the cut-off it waits for the next business day, without a fee of a fa
   await sound();
 });
 
-test('returned by the other bank the money comes back and both fees are kept; lists, the window and the end of the day say so', async () => {
+test('returned by the other bank, the money comes back without both fees; lists, window and end of day say so', async () => {
   const nomor = await registered(outward());
   const before = await balance(accounts.ani);
   await payNow();
@@ -293,7 +293,7 @@ test('returned by the other bank the money comes back and both fees are kept; li
   await sound();
 });
 
-test('nobody is paid whom a list stops on the day, nor at a bank that is in the list no more; her sister in name alone is', async () => {
+test('refuses a payee on a list that day, or a bank that left the list; a namesake is paid', async () => {
   const stopped = await registered(outward({ nama_tujuan: 'Amrozi Palsu' }));
   const bankless = await registered(outward({ kode_bank: 'BMRIIDJA', rekening_tujuan: '77' }));
   const sister = await registered(outward({ nama_tujuan: 'Amrozah Palsinah', rekening_tujuan: '99' }));
@@ -321,7 +321,7 @@ test('nobody is paid whom a list stops on the day, nor at a bank that is in the 
   await answer((await newest()).nomor, 'SELESAI');
 });
 
-test('what a sweep finds above its rail is not sent in part; within it is', async () => {
+test('a sweep above its rail’s maximum is not sent in part; one within it is', async () => {
   const nomor = await registered(
     outward({ jalur: 'BI_FAST', jenis: 'SAPU_KELUAR', nominal: '', batas_atas: '1000000.00' }),
   );
@@ -393,7 +393,7 @@ test('cannot be forged: nothing is paid or come back without its journal; check:
   await answer(transfer, 'SELESAI');
 });
 
-test('by hand a failed period goes within the hours of its rail, and to nobody whom a list stops', async () => {
+test('by hand a failed period goes within the hours of its rail, and to no listed payee', async () => {
   const nomor = await registered(outward({ nominal: '90000000.00', coba_ulang: '0', nama_tujuan: 'Bagas Daftar' }));
   await runEndOfDay();
   expect(await dues(nomor)).toMatchObject([{ status: 'GAGAL', sebab: 'SALDO_KURANG' }]);
@@ -435,7 +435,7 @@ test('the payer cannot be closed over it, and a state is changed by two persons 
   expect(await payNow()).toBe(0);
 });
 
-test('what never left by the end of the day comes back with all its fees, and is tried again as long as the order allows', async () => {
+test('an unsent payment comes back at the end of the day with all its fees, and is tried again as long as the order allows', async () => {
   const nomor = await registered(outward({ akhir: 'KALI', kali: '1', coba_ulang: '1' }));
   const before = await balance(accounts.ani);
   expect(await payNow()).toBe(1);

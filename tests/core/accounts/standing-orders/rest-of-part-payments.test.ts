@@ -140,7 +140,7 @@ test('a sweep moves no more on a retry than its due date lacks, and is whole onc
   await sound();
 });
 
-test('a variable amount is what there is on its day: its rest is not tried again', async () => {
+test('a variable amount is the balance of its day: its rest is not tried again', async () => {
   await clean();
   await turn('2027-01-20', 'BUKA');
   const all = { ...monthEnd, jenis: 'VARIABEL', nominal: '', persen: '100.00', periode: 'HARIAN' };
@@ -149,7 +149,7 @@ test('a variable amount is what there is on its day: its rest is not tried again
   expect(await last(nomor)).toEqual(['2027-01-20', 'SEBAGIAN', 1, 1_000_000n, 2_500n, 'SALDO_KURANG']);
 });
 
-test('an order that is suspended keeps what it moved in part; a part that is reversed is shown on its due date', async () => {
+test('a suspended order retains its partial amounts; a reversed part is shown on its due date', async () => {
   await clean();
   await turn('2027-01-29', 'BUKA');
   const nomor = await registered(order({ ...monthEnd, mulai: '2027-01-29', periode: 'HARIAN' }));

@@ -170,7 +170,7 @@ test('a due date that waits for funds runs at the end of day that finds them; th
   expect(line?.keterangan).toBe(`Iuran warga · ${patient}`);
 });
 
-test('what was paid to another bank and never left keeps no day from closing: it comes back, and its due date is tried again', async () => {
+test('an unsent payment to another bank blocks no day: it comes back, and its due date is tried again', async () => {
   const day = '2026-11-27';
   await toDay(day);
   await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;

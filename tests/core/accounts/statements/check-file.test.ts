@@ -60,7 +60,7 @@ test('the very file is reported with its number, which copy it is and who took i
   expect(trail.map(({ hasil }) => hasil)).toEqual(['ASLI', 'ASLI', 'BERBEDA', 'TIDAK_DIKENAL', 'TIDAK_DIKENAL']);
 });
 
-test('a print is kept once, by its first reader, of a file only', async () => {
+test('a print is stored once, by its first reader, of a file only', async () => {
   const nomor = await made();
   const ke = await copy(nomor);
   const paper = await copy(nomor, 'KERTAS');

@@ -52,7 +52,7 @@ describe('copies of a statement', () => {
   });
 });
 
-describe('the list of what was made', () => {
+describe('the list of statements made', () => {
   const nothing = { kode_cabang: '', nomor_rekening: '', id_user: '', tanggal_awal: '', tanggal_akhir: '' };
   const list = async (rest: Partial<typeof nothing>, user = 'cs1', keyword = '') =>
     (

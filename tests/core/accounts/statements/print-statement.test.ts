@@ -97,7 +97,7 @@ describe('a statement is made under a number', () => {
 });
 
 describe('the same paper for ever', () => {
-  test('what is posted later, by date of the period too, is on none that was made before', async () => {
+  test('a later posting, by date of the period too, is on none of the earlier statements', async () => {
     const { nomor_dokumen } = await make();
     const before = await opened(nomor_dokumen);
     await bank.run('teller1', cashDeposit, cash(accounts.ani, 7));
@@ -108,7 +108,7 @@ describe('the same paper for ever', () => {
 });
 
 describe('fee', () => {
-  test('waived by the manager: nothing is posted, the trail says what was left out', async () => {
+  test('waived by the manager: nothing is posted, the trail records the waived fee', async () => {
     const data = { nomor_identitas: '', keterangan: '', ...asked({ bebas_biaya: 'T' }) };
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => make({ bebas_biaya: 'T' }));
     expect(reasonsOf(error)).toEqual([['BIAYA_DIHAPUS', 'BRANCH_MANAGER']]);
@@ -136,7 +136,7 @@ describe('fee', () => {
     await bank.owner`update account_state set ${bank.owner({ ...row })} where nomor_rekening = ${accounts.ani}`;
   });
 
-  test('takes what is there and never more, and nothing of an account that has nothing', async () => {
+  test('takes at most the balance, and nothing of an empty account', async () => {
     const [row] =
       await bank.owner`select saldo_ditahan, saldo_buku, saldo_minimum from account_state where nomor_rekening = ${accounts.ani}`;
     const hold = (left: bigint) =>
@@ -162,7 +162,7 @@ describe('fee', () => {
   });
 });
 
-describe('who is given one', () => {
+describe('the customers who get one', () => {
   test('another branch sees the customer’s own document first', async () => {
     const teller = (rest: object) => bank.run('teller3', printStatement, asked(rest));
     const made = await count();
@@ -182,7 +182,7 @@ describe('who is given one', () => {
     await expect(opened(own.nomor_dokumen, 'teller3')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('nobody makes one of an account of her own by herself', async () => {
+  test('nobody makes one of an own account alone', async () => {
     const [row] = await bank.owner<
       { nomor_nasabah: string }[]
     >`select nomor_nasabah from account where nomor_rekening = ${accounts.ani}`;
@@ -203,7 +203,7 @@ describe('periods', () => {
     ['ahead of the books', { tanggal_akhir: '2099-01-01' }, 'PERIOD_AHEAD'],
     ['further back than ten years', { tanggal_awal: '2010-01-01' }, 'PERIOD_TOO_FAR'],
     ['of an account that is not there', { nomor_rekening: '001110001239' }, 'ACCOUNT_NOT_FOUND'],
-  ] as const)('%s are refused, and nothing is kept', async (_, rest, code) => {
+  ] as const)('%s are refused, and nothing is stored', async (_, rest, code) => {
     const made = await count();
     await refused(bank, code, () => make(rest));
     expect(await count()).toBe(made);

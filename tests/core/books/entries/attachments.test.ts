@@ -157,7 +157,7 @@ describe.each(['TRANSAKSI_UMUM', 'TRANSAKSI_UMUM_MULTI'] as const)('documents be
     await accepted(bank, () => approve(idFlow));
   });
 
-  test('the hourly round leaves what an open item names', async () => {
+  test('the hourly round leaves files that an open item names', async () => {
     const [named, loose] = [
       await receipt(MAKER, 'LAINNYA', { hours: 30 }),
       await receipt(MAKER, 'LAINNYA', { hours: 30 }),

@@ -93,7 +93,7 @@ describe.each(flows)('%s with an earlier value date', (flow) => {
   });
 });
 
-test('the manager’s word holds for the day she saw: with what another item shows nothing is posted', async () => {
+test('the manager’s release holds for the day that was shown: for another item nothing is posted', async () => {
   const idFlow = await file('TRANSAKSI_UMUM_MULTI', '2026-11-19');
   const other = await file('TRANSAKSI_UMUM_MULTI', '2026-11-18');
   const [mine] =

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe('head office', () => {
-  test('buys currency from another bank: what its rate differs from the middle is a loss at once', async () => {
+  test('buys currency from another bank: the difference of its rate from the middle is a loss at once', async () => {
     const posted = await accepted(bank, async () => approve(await file(deal())));
     // 1,000 at 16,650 cost 16,650,000; the middle of 16,600 makes them worth 16,600,000.
     expect(await lines(posted.id_jurnal)).toEqual([
@@ -70,7 +70,7 @@ describe('head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('sells what it has, with a gain, and no more; reversed it has it again', async () => {
+  test('sells at most its holding, with a gain; reversed it has it again', async () => {
     const error = await refused(bank, 'NOSTRO_SHORT', () => file(deal({ arah: 'JUAL', nominal: '880.01' })));
     expect(error.details.params).toMatchObject({ valuta: 'USD' });
     const posted = await accepted(bank, async () => approve(await file(deal({ arah: 'JUAL', nominal: '880.00' }))));
@@ -99,7 +99,7 @@ describe('head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('may keep the currency at Bank Indonesia, and pay from another bank', async () => {
+  test('may hold the currency at Bank Indonesia, and pay from another bank', async () => {
     const data = deal({
       rekening_valas: 'BANK_INDONESIA',
       rekening_rupiah: 'BANK_LAIN',
@@ -119,7 +119,7 @@ describe('head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('pays what is there once, though two payments were filed beside one another', async () => {
+  test('pays the balance once, though two payments were filed beside one another', async () => {
     const there = async () =>
       (
         await bank.owner<{ ada: bigint }[]>`
@@ -193,7 +193,7 @@ describe('nobody', () => {
     await accepted(bank, () => file(payment()));
   });
 
-  test('leaves open what a deal or a payment needs', () => {
+  test('leaves funds open that a deal or a payment needs', () => {
     for (const [wrong, field] of [
       [deal({ kurs: '' }), 'kurs'],
       [payment({ kode_gl: '' }), 'kode_gl'],

@@ -77,7 +77,7 @@ await bank.owner`insert into user_role (id_user, role_id) values ('klerk2', 'BAC
 describe('a customer of another branch who is debited by hand', () => {
   const data = entry(account(accounts.citra), ['GL', '502008']);
 
-  test('takes head office: nobody of the maker’s branch sees it in her inbox or decides it', async () => {
+  test('takes head office: nobody of the maker’s branch sees the item in the inbox or decides it', async () => {
     expect(await asked(data)).toContain('DEBET_CABANG_LAIN');
     const idFlow = await file(data);
     const inbox = async (user: string) =>
@@ -94,7 +94,7 @@ describe('a customer of another branch who is debited by hand', () => {
     ]);
   });
 
-  test('is debited by her own branch, by head office, and credited by any branch as before', async () => {
+  test('is debited by the own branch, by head office, and credited by any branch as before', async () => {
     expect(await asked(data, 'klerk2')).not.toContain('DEBET_CABANG_LAIN');
     expect(await asked({ ...data, cabang_kredit: '000' }, 'finance1')).not.toContain('DEBET_CABANG_LAIN');
     expect(await asked(entry(COST, account(accounts.citra)))).toEqual(['DUA_ORANG']);
@@ -117,7 +117,7 @@ describe('a customer of another branch who is debited by hand', () => {
 });
 
 describe('a ledger account that would come to its wrong side', () => {
-  test('is a reason with what it would stand at; further on that side too, back from it not', async () => {
+  test('is a reason with the resulting balance; further on that side too, back from it not', async () => {
     const before = await stands('112005');
     expect(before).toBe(0n);
     const data = entry(COST, ['GL', '112005'], 100n);
@@ -160,7 +160,7 @@ describe('a ledger account that would come to its wrong side', () => {
     return stands('112002');
   };
 
-  test('two entries at the same instant, each of which would pass by itself: one is posted, the other goes before its checker again', async () => {
+  test('of two entries at one instant that would each pass alone one is posted, the other returns to its checker', async () => {
     for (let round = 0; round < 10; round++) {
       const before = await filled();
       expect(await asked(onlyOnce)).toEqual(['DUA_ORANG']);
@@ -184,7 +184,7 @@ describe('a ledger account that would come to its wrong side', () => {
     }
   });
 
-  test('at the books: the posting function wants the reason to have been shown; what stays on its side needs none', async () => {
+  test('at the books: the posting function requires the reason to have been shown; a balance on its own side needs none', async () => {
     const legs = (whole: bigint) => [
       debit({ kode_cabang: '001', kode_gl: COST[1] }, whole),
       credit({ kode_cabang: '001', kode_gl: '111001' }, whole),

@@ -23,7 +23,7 @@ const stored = async () =>
     await bank.owner<{ id_user: string; kode_gl: string }[]>`select id_user, kode_gl from gl_favorite order by 1, 2`
   ).map(({ id_user, kode_gl }) => `${id_user} ${kode_gl}`);
 
-test('each has her own: marked and taken away by herself, found alone or by name among them, unseen by others', async () => {
+test('each user has own favourites: marks and removes them, finds them alone or by name, unseen by others', async () => {
   await mark('backoffice1', '603002');
   await mark('backoffice1', '201001');
   await mark('finance1', '102001');
@@ -53,7 +53,7 @@ test('marked twice, with one key or two or at the same instant, it is one mark; 
   expect(await stored()).toEqual(['backoffice1 603005']);
 });
 
-test('what is no account is not marked; a number that is one is', async () => {
+test('only a number of an account is marked', async () => {
   await bank.owner`delete from gl_favorite`;
   await refusal(mark('backoffice1', '999999'), 'GL_UNKNOWN');
   for (const wrong of ['60300', '6030021', "603002'", '']) await refusal(mark('backoffice1', wrong), 'VALIDATION');

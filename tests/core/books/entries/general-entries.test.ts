@@ -37,7 +37,7 @@ const fieldsOf = (error: { details: { violations?: readonly { field: string }[] 
   error.details.violations?.map(({ field }) => field);
 
 describe('posts every leg in one journal, once a second person has approved', () => {
-  test('over accounts of the ledger and customers, each branch in balance; each leg keeps its own text', async () => {
+  test('over accounts of the ledger and customers, each branch in balance; each leg has its own text', async () => {
     const before = await accountRow(bank, accounts.citra);
     const { id_jurnal } = await accepted(bank, async () => approve(await file(form())));
     expect(await linesOf(bank, id_jurnal)).toEqual([
@@ -87,7 +87,7 @@ describe('posts every leg in one journal, once a second person has approved', ()
     expect((await linesOf(bank, id_jurnal)).reduce((sum, [, , jumlah]) => sum + jumlah, 0n)).toBe(0n);
   });
 
-  test('what the checker has seen is what is approved: by the print of other content nothing is posted', async () => {
+  test('approves the content that the checker has seen: the print of other content posts nothing', async () => {
     const idFlow = await file(form());
     const other = await file(form([...paid.slice(0, 2), gl('K', '201001', 500_000n)]));
     const [shown, wrong] = [await seenItem(bank, idFlow), await seenItem(bank, other)];
@@ -111,7 +111,7 @@ describe('posts every leg in one journal, once a second person has approved', ()
 });
 
 describe('refuses, with the leg named', () => {
-  test('what something else of the bank moves, what is closed, another branch’s ledger', async () => {
+  test('accounts that the bank moves otherwise, closed ones, another branch’s ledger', async () => {
     const refusal = await refused(bank, 'GL_KEPT', () =>
       file(form([...paid.slice(0, 2), gl('K', '101001', 500_000n)])),
     );

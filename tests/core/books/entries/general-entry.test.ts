@@ -68,7 +68,7 @@ describe('posts, once a second person has approved', () => {
     expect(after.tanggal_aktivitas).toBe(before.tanggal_aktivitas);
   });
 
-  test('head office enters in the books of any branch, and on what it alone keeps', async () => {
+  test('head office enters in the books of any branch, and on its own accounts', async () => {
     const data = entry({ nomor_debet: '603002', cabang_debet: '002', nomor_kredit: '102001' });
     const idFlow = await file(data, 'finance1');
     const { id_jurnal } = await accepted(bank, () => approve(idFlow, 'finance2'));
@@ -105,7 +105,7 @@ describe('posts, once a second person has approved', () => {
 });
 
 describe('never by one person', () => {
-  test('whatever the amount; the preview shows every line and writes nothing', async () => {
+  test('with any amount; the preview shows every line and writes nothing', async () => {
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('manager1', generalEntry, entry({ nominal: '1.00' })));
     const preview = await bank.run('backoffice1', generalEntry, entry(on('kredit', accounts.citra)), { dryRun: true });
     expect(preview.jurnal.map(({ kode_gl }) => kode_gl)).toEqual(['603002', '110001', '301001', '110001']);
@@ -159,7 +159,7 @@ describe('refuses, with the leg named', () => {
     await accepted(bank, () => approve(idFlow));
   });
 
-  test('another branch’s ledger from a branch, what head office alone keeps, a branch nobody knows', async () => {
+  test('another branch’s ledger from a branch, accounts of head office, an unknown branch', async () => {
     const foreign = await refused(bank, 'GL_OTHER_BRANCH', () => file(entry({ cabang_debet: '002' })));
     expect(fieldsOf(foreign)).toEqual(['cabang_debet']);
     const pusat = await refused(bank, 'GL_HEAD_OFFICE', () => file(entry({ nomor_kredit: '102001' })));
@@ -195,7 +195,7 @@ describe('moves a customer’s account as any transfer does', () => {
   const debits = (nomor: string, whole: bigint) =>
     entry({ ...on('debet', nomor), nomor_kredit: '502008', nominal: rupiah(whole), keterangan: 'koreksi biaya admin' });
 
-  test('within what is available; below the minimum it warns, beyond it refuses', async () => {
+  test('within the available balance; below the minimum it warns, beyond it refuses', async () => {
     await refused(bank, 'INSUFFICIENT', () => file(debits(accounts.budi, 5_000_000_000n)));
     const preview = await bank.run('backoffice1', generalEntry, debits(accounts.budi, 4_960_000n), { dryRun: true });
     expect(preview.otorisasi?.alasan.map(({ kode }) => kode)).toContain('DI_BAWAH_MINIMUM');
@@ -208,7 +208,7 @@ describe('moves a customer’s account as any transfer does', () => {
     ]);
   });
 
-  test('not while it is closed, asleep or blocked by an authority', async () => {
+  test('not while it is closed, dormant or blocked by an authority', async () => {
     await refused(bank, 'ACCOUNT_CLOSED', () => file(debits(accounts.tutup, 1_000n)));
     await refused(bank, 'ACCOUNT_DORMANT', () => file(debits(accounts.dorman, 1_000n)));
     await refused(bank, 'ACCOUNT_BLOCKED', () => file(debits(accounts.blokir, 1_000n)));
@@ -232,7 +232,7 @@ describe('moves a customer’s account as any transfer does', () => {
   });
 });
 
-test('past the rules, the books themselves refuse what is not entered by hand', async () => {
+test('past the rules, the posting function refuses accounts that are not entered by hand', async () => {
   const legs = (kode_gl: string) =>
     [
       { kode_gl: '603002', jumlah: 100n },

@@ -76,7 +76,7 @@ afterEach(async () => {
   await turn('2026-11-20');
 });
 
-test('an entry that comes back to the maker’s own account is reported to the second person, on either side; a stranger’s is not', async () => {
+test('a periodic entry to the maker’s own account is reported to the second person, on either side; a stranger’s is not', async () => {
   expect(await asked(form(COST, ANI))).toEqual(['PERUBAHAN_DATA']);
   await isCustomer('backoffice1', accounts.ani);
   expect(await asked(form(COST, ANI))).toEqual(['NASABAH_SENDIRI', 'PERUBAHAN_DATA']);

@@ -88,7 +88,7 @@ const sound = async () =>
 const asked = { status: '', kode_cabang: '', paging: { page: 1, show: 50, cursor: '', sort: '', keyword: '' } };
 
 describe('an end of day', () => {
-  test('posts by itself what two persons approved as a whole, on its date, once', async () => {
+  test('posts the entry that two persons approved as a whole, on its date, once', async () => {
     await clean();
     const nomor = await registered(form());
     expect(nomor).toMatch(/^EB\d{8}$/);
@@ -142,7 +142,7 @@ describe('an end of day', () => {
     await sound();
   });
 
-  test('leaves what fails waiting with its reason, and what is beside it goes through', async () => {
+  test('leaves a failed entry waiting with its reason, and posts the ones beside it', async () => {
     await clean();
     const bad = await registered(
       form({ nama: 'Ditutup', baris: [leg('D', '603001', '5.00'), leg('K', '201001', '5.00')] }),
@@ -185,7 +185,7 @@ describe('an end of day', () => {
     await sound();
   });
 
-  test('keeps to the calendar: a holiday before, after or left out; a month’s last day; each week; once', async () => {
+  test('follows the calendar: a holiday before, after or left out; a month’s last day; each week; once', async () => {
     await clean();
     // 22 November 2026 is a Sunday.
     const before = await registered(form({ nama: 'sebelum', hari: '22', hari_libur: 'SEBELUM' }));
@@ -237,7 +237,7 @@ describe('an end of day', () => {
   });
 });
 
-describe('what waits for a person', () => {
+describe('an entry that waits for a person', () => {
   test('an entry with open amounts waits for them, and is settled once by an entry of two persons', async () => {
     await clean();
     const nomor = await registered(form({ baris: open }));
@@ -315,7 +315,7 @@ describe('is refused', () => {
     );
   });
 
-  test('what an end of day notes that is not what was approved', async () => {
+  test('an end of day’s record of an unapproved entry', async () => {
     await clean();
     const nomor = await registered(form());
     await turn('2026-11-23', 'CUT_OFF');

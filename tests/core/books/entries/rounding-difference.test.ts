@@ -186,7 +186,7 @@ describe('its maker gets a warning at once that too few could decide it', () => 
     expect(await ofItem('backoffice1')).toEqual([]);
   });
 
-  test('a lender and who stands in for her are one', async () => {
+  test('a lender and the delegate are one person', async () => {
     await shut(false, 'finance2', 'finance3');
     await bank.owner`insert into app_user (id_user, nama_user, kode_cabang) values ('wakil1', 'Rina Wakil', '001')`;
     await bank.owner`insert into user_role (id_user, role_id) values ('wakil1', 'BACK_OFFICE')`;
@@ -215,7 +215,7 @@ describe('refuses', () => {
     expect(await openDifference()).toBe(0n);
   });
 
-  test('at the books, for any caller: the posting function compares it with what stands there', async () => {
+  test('at the books, for any caller: the posting function compares it with the present balance', async () => {
     await left(300n);
     const [rounding, income] = ['209001', '502008'].map((kode_gl) => ({ kode_cabang: '001', kode_gl }));
     if (!rounding || !income) throw new Error('no accounts');
@@ -233,7 +233,7 @@ describe('refuses', () => {
     await accepted(bank, await clear(300n));
   });
 
-  test('a teller, who does not hold the screen; her colleague of the back office does', async () => {
+  test('a teller without the screen; a colleague of the back office has it', async () => {
     await refused(bank, 'FORBIDDEN', () => file(rounding('BEBAN', 1n), 'teller1'));
     await accepted(bank, () => file(rounding('BEBAN', 1n)));
   });

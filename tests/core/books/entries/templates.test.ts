@@ -76,7 +76,7 @@ const clean = async () => {
 };
 
 describe('a template of the branch or the bank', () => {
-  test('is kept by two persons, each change a version; those who may use it find it', async () => {
+  test('is stored by two persons, each change a version; permitted users find it', async () => {
     await clean();
     const idFlow = await file('SIMPAN_TEMPLAT', shared());
     expect(await bank.owner`select 1 from entry_template`).toHaveLength(0);
@@ -113,7 +113,7 @@ describe('a template of the branch or the bank', () => {
     await expectSoundBooks(bank);
   });
 
-  test('is refused for the bank by a branch, under a name that is taken, and on what nobody enters by hand', async () => {
+  test('is refused for the bank by a branch, under a name in use, and on accounts that nobody enters by hand', async () => {
     await clean();
     await refused(bank, 'TEMPLATE_HOLDER', () => file('SIMPAN_TEMPLAT', shared({ lingkup: 'BANK' })));
     const refusal = await refused(bank, 'GL_KEPT', () =>
@@ -140,7 +140,7 @@ describe('a template of the branch or the bank', () => {
 });
 
 describe('a template of one’s own', () => {
-  test('is kept alone and at once, under its key once; nobody else sees, uses or changes it', async () => {
+  test('is stored by one person at once, under its key once; nobody else sees, uses or changes it', async () => {
     await clean();
     const key = randomUUID();
     const nomor = await saveOwn('backoffice1', own(), key);
@@ -247,7 +247,7 @@ describe('an entry that was begun from a template', () => {
     await expectSoundBooks(bank);
   });
 
-  test('an entry that comes back keeps the version it was begun from, and takes another only as it stands', async () => {
+  test('a periodic entry uses the version it was begun from, and takes another only unchanged', async () => {
     await clean();
     await approve(await file('SIMPAN_TEMPLAT', shared()));
     const { nomor_templat } = await newest();
@@ -279,7 +279,7 @@ describe('an entry that was begun from a template', () => {
     await accepted(bank, async () => approve(await file('SIMPAN_BERKALA', dated(3, { ...it, versi: 2 }))));
   });
 
-  test('of one’s own stays as it was filed, whatever becomes of the template: nobody else has agreed to it', async () => {
+  test('of one’s own stays as filed after any change of the template: nobody else has agreed to it', async () => {
     await clean();
     const mine = await saveOwn('backoffice1', own());
     const idFlow = await file('TRANSAKSI_UMUM_MULTI', entry(mine, 1));

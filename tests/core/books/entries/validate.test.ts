@@ -70,7 +70,7 @@ test('rows that may be filed: nothing is wrong, with the totals of each currency
   });
 });
 
-test('names the books of a row whatever else is wrong with it; not of one that says it, nor of no account', async () => {
+test('names the books of a row beside any other error; not of a row without them, nor of no account', async () => {
   const rows = [
     of('D', accounts.citra, 0n),
     gl('K', '999999', 5n),
@@ -102,7 +102,7 @@ test.each([
   expect(mayCall('ledger.validate', new Set(['transaksi-umum', 'templat-entri']))).toBe(false);
 });
 
-test('an amount may be open in what is to be begun from, not in what is posted', async () => {
+test('an amount may be open in a template, not in a posting', async () => {
   const rows = [gl('D', '603002', 0n, { nominal: '' }), credit];
   expect((await checkRows(rows)).salah.map(({ kolom, kode }) => [kolom, kode])).toEqual([['nominal', 'v.uang']]);
   for (const as of ['SIMPAN_TEMPLAT', 'SIMPAN_BERKALA'])
@@ -208,7 +208,7 @@ test.each<{ why: string; row: EntriBaris; kolom: string; kode: string; allowed: 
   expect(await checkRows([credit, allowed])).toMatchObject({ sah: 'T', salah: [] });
 });
 
-test('a refusal carries what fills its sentence: which account, and what keeps it', async () => {
+test('a refusal carries the parts of its sentence: the account, and the obstacle', async () => {
   const [found] = (await checkRows([gl('D', '101001', 5n), credit])).salah;
   expect(found?.rincian).toMatchObject({ gl: '101001', sebab: expect.stringMatching(/^GL_/) });
 });

@@ -109,7 +109,7 @@ test('an account that no line of the publication holds is reported to both, and 
   expect(await warningsOf({ kode_gl: '902010', nama_gl: 'Komitmen lain' })).toEqual([]);
 });
 
-test('who is no finance officer of head office neither files nor approves', async () => {
+test('only a finance officer of head office files and approves', async () => {
   await refused(bank, 'FORBIDDEN', () => file(row({ kode_gl: '603008' }), 'backoffice1'));
   const idFlow = await file(row({ kode_gl: '603008', nama_gl: 'Beban pelatihan' }));
   await refused(bank, 'NOT_FOUND', () => bank.flow('manager1', 'APPROVE', { idFlow }));
@@ -129,7 +129,7 @@ test('a name changes under the version that was seen; nothing else of an account
   ]);
 });
 
-test('an account is not closed while it has a balance, is kept or named by something, or from a day that has begun', async () => {
+test('an account is not closed with a balance, while it is named elsewhere, or from a day that has begun', async () => {
   const closing = { aksi: 'TUTUP', nama_gl: 'Apa saja', ditutup_sejak: MONDAY, versi: 2, alasan: 'Tidak dipakai lagi' };
   await refused(bank, 'GL_BALANCE', () => file(row(closing)));
   for (const kode_gl of ['301001', '109002', '502001', '501001'])
@@ -190,7 +190,7 @@ test('from its day on it takes nothing, by either entry point of the ledger; ope
   await bank.owner`update gl_account set ditutup_sejak = null where kode_gl = '201001'`;
 });
 
-test('what the code posts to by itself is marked, so that nobody closes it', () => {
+test('an account that the code posts to is marked, so that nobody closes it', () => {
   const root = join(import.meta.dirname, '../../../../core');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>

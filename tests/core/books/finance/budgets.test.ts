@@ -53,7 +53,7 @@ test('a branch’s budget is taken in whole by two persons and replaced whole; e
   ]);
 });
 
-test('an account that is not there, off the balance sheet or reckoned, a branch that is not, and a line that cannot be read', async () => {
+test('an unknown account, one off the balance sheet or computed, an unknown branch, and an unreadable line', async () => {
   await refused(bank, 'GL_UNKNOWN', () => file(form([line('502003', '1'), line('599999', '1')])));
   for (const code of ['901001', '403002', '110001'])
     await refused(bank, 'BUDGET_ACCOUNT', () => file(form([line(code, '1')])));

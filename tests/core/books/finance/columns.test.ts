@@ -93,7 +93,7 @@ test.each([
   ['BULAN', '12'],
   ['MASA', '1'],
 ] as const)(
-  'every line of both statements in %s is what the ledger’s lines say, of a branch and of the whole bank',
+  'every line of both statements in %s equals the ledger’s lines, of a branch and of the whole bank',
   async (susunan, banyak) => {
     for (const laporan of ['NERACA', 'LABA_RUGI'] as const)
       for (const [branch, over] of [
@@ -169,7 +169,7 @@ test('another branch, and the whole bank, are for head office only', async () =>
   expect((await rowsOf('finance1', { branch_code: '002' })).length).toBeGreaterThan(10);
 });
 
-test('twelve months of the bank: what is held at each end, what each month earned and gave, and how much could be paid at once', async () => {
+test('twelve months of the bank: balances at each end, earnings and grants of each month, and liquidity', async () => {
   const { data } = await tren(await as(bank, 'supervisor1'), {
     paging: paging(),
     branch_code: '',
@@ -195,7 +195,7 @@ test('twelve months of the bank: what is held at each end, what each month earne
   ).toEqual([sheet?.aset, sheet?.dst, sheet?.likuid, sheet?.dana]);
 });
 
-test('what counts as liquid, as deposits and as shares of third parties are rows of the bank, each from its own day on', async () => {
+test('the bank’s rows define liquid funds, deposits and third-party shares, each from its own day on', async () => {
   const last = async (tanggal: string) =>
     (await tren(await as(bank, 'supervisor1'), { paging: paging(), branch_code: '', is_all_cabang: 'F', tanggal }))
       .data;

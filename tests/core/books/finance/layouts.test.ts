@@ -104,7 +104,7 @@ test.each([
   expect(error.details.violations?.[0]?.field).toBe('baris');
 });
 
-test('the database refuses behind the rules what they refuse', async () => {
+test('the database refuses the same behind the rules', async () => {
   const placed = layOut(but({ Kas: null }));
   if ('kode' in placed) throw new Error(placed.kode);
   const accounts = await bank.owner<
@@ -121,7 +121,7 @@ test('the database refuses behind the rules what they refuse', async () => {
   });
 });
 
-test('what is in force is not rewritten; what has not begun is changed as it was seen, and taken back', async () => {
+test('a layout in force is not rewritten; one that has not begun is changed as it was seen, and withdrawn', async () => {
   await refused(bank, 'TERM_IN_FORCE', () => file(form(sheet, { berlaku_sejak: '2000-01-01', aksi: 'UBAH' })));
   await refused(bank, 'TERM_IN_FORCE', () => file(form(sheet, { berlaku_sejak: '2026-11-19' })));
   await refused(bank, 'DUPLICATE', () => file(form(but({ Kas: { nama: 'Uang tunai' } }))));
@@ -144,7 +144,7 @@ test('what is in force is not rewritten; what has not begun is changed as it was
   await accepted(bank, () => bank.flow('finance2', 'REJECT', { idFlow: moved, remark: 'Tetap' }));
 });
 
-describe('what is published', () => {
+describe('the published statement', () => {
   const sheetOf = async (day: string) =>
     (await rowsOf(bank, publishedSheet, { tanggal: day })).map(({ sandi, pos }) => [sandi, String(pos).trim()]);
   const published = (baris: readonly WrittenLine[], over: object = {}) =>
@@ -193,7 +193,7 @@ describe('what is published', () => {
     expect((await sheetOf('2026-11-24')).map(([, name]) => name)).not.toContain('Kas dan emas');
   });
 
-  test('may begin in the month that is handed in now, no earlier, and does not name what is left out in a total', async () => {
+  test('may begin in the month that is now due, no earlier, and names no omitted line in a total', async () => {
     const day = { berlaku_sejak: '2026-10-01' };
     const lines = await numbered();
     await refused(bank, 'TERM_IN_FORCE', () => file(published(lines, { berlaku_sejak: '2026-09-30' })));
@@ -206,7 +206,7 @@ describe('what is published', () => {
     expect(await sheetOf('2026-09-30')).toContainEqual(['', 'Kas']);
   });
 
-  test('of commitments holds accounts off the books, shown with what they bear', async () => {
+  test('of commitments holds accounts off the books, shown with their balances', async () => {
     await booked(bank, [
       debit({ kode_cabang: '000', kode_gl: '909002' }, 7_500_000n),
       credit({ kode_cabang: '000', kode_gl: '902001' }, 7_500_000n),

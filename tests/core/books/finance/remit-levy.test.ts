@@ -61,7 +61,7 @@ const paid = async () =>
 await owe('001', '205002', 1_000_000n);
 await owe('002', '205002', 700_000n);
 
-test('what branches owe of a tax is paid by two persons of head office, from one branch after the other', async () => {
+test('two persons of head office pay the branches’ tax, from one branch after the other', async () => {
   expect(await owed()).toEqual([
     ['001', '1000000.00'],
     ['002', '700000.00'],
@@ -134,7 +134,7 @@ test('a payment that is reversed is owed again, and its receipt may be entered a
   await expectSoundBooks(bank);
 });
 
-test('nobody pays by hand what is not owed; what is, may be entered', async () => {
+test('nobody pays by hand a levy that is not owed; an owed one may be entered', async () => {
   const byHand = (nominal: bigint) =>
     file(
       'TRANSAKSI_UMUM',

@@ -62,7 +62,7 @@ const entry = {
   tanggal_valuta: BEFORE,
 };
 
-test('an entry valued on an earlier day stands on the day it was booked: what the earlier day’s statements said they go on saying', async () => {
+test('an entry valued on an earlier day stands on the day it was booked: the earlier day’s statements stay unchanged', async () => {
   const before = await statements(BEFORE);
   const today = await statements(DAY);
   const days = await daysOf('603002');
@@ -88,7 +88,7 @@ test('an entry valued on an earlier day stands on the day it was booked: what th
   expect(await daysOf('603002')).toEqual([...days, [DAY, '900.00', '1234.00', '0.00', '2134.00']]);
 });
 
-test('once the ledger is rolled up the earlier day still says what it said, and the day of the entry has it', async () => {
+test('once the ledger is rolled up the earlier day is unchanged, and the day of the entry has it', async () => {
   const before = await statements(BEFORE);
   await bank.owner`select rollup_gl_balances()`;
   expect(await statements(BEFORE)).toEqual(before);

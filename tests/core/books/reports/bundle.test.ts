@@ -123,7 +123,7 @@ test('its asker may give it up while it waits, nobody else of the branch; asked 
   await refusal(cancel('supervisor1'), 'NOT_FOUND');
   const state = async () => (await bank.owner`select status from report_job where id = ${asked.id}`)[0]?.status;
   expect(await state()).toBe('ANTRE');
-  expect((await cancel('manager1')).status_laporan).toBe('BATAL');
+  expect((await cancel('manager1')).status_laporan).toBe('DIBATALKAN');
   await refusal(cancel('manager1'), 'REPORT_OVER');
   const again = await ask('supervisor1', { slip: 'T', kertas: 'KONTINU' });
   expect([again.sudah_ada, again.id === asked.id]).toEqual(['F', false]);

@@ -72,7 +72,7 @@ test('an ended year’s last day is had before its closing entries, or after the
   expect(open.find(({ kode_gl }) => kode_gl === '502003')).toMatchObject({ debet: '0.00', kredit: '2500000.25' });
 });
 
-test('the new year begins with its retained earnings, whatever is chosen', async () => {
+test('the new year begins with its retained earnings, under any choice', async () => {
   const later = [...closed, ['502003', '10000.00']];
   expect(results(await screen({ balance_date: NEXT, sebelum_penutup: 'T' }))).toEqual(later);
   expect(results(await screen({ balance_date: NEXT }))).toEqual(later);

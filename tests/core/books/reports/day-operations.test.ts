@@ -22,7 +22,7 @@ const columnsOf = (rows: Awaited<ReturnType<typeof asked>>) =>
     row.dibatalkan,
   ]);
 
-test('a day is grouped by kind of posting and maker, with its cash and what was reversed', async () => {
+test('a day is grouped by kind of posting and maker, with its cash and its reversals', async () => {
   const before = await asked('supervisor1', { id_user: 'teller1' });
   await bank.run('teller1', cashDeposit, cash(accounts.ani, 10));
   const second = await bank.run('teller1', cashDeposit, cash(accounts.ani, 5));

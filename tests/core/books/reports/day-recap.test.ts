@@ -14,7 +14,7 @@ const asked = async (user: string, over: { branch_code?: string; tanggal?: strin
 type Rows = Awaited<ReturnType<typeof asked>>;
 const of = (rows: Rows, bagian: string, kode: string) => rows.find((row) => row.bagian === bagian && row.kode === kode);
 
-test('a day on one sheet: a till begins and ends with what it moved, and its postings say the same', async () => {
+test('the recap of a day: a till begins and ends with its movements, and its postings say the same', async () => {
   const [box] = await bank.owner<{ kode_kas: string }[]>`
     select k.kode_kas from cash_box k join cash_movement m using (id_kas) join journal j on j.id = m.journal_id
     where k.jenis = 'TELLER' and k.kode_cabang = '001' and j.id_user = 'teller1' limit 1`;
@@ -43,7 +43,7 @@ test('a day on one sheet: a till begins and ends with what it moved, and its pos
   expect([parts[0], parts.at(-1)]).toEqual(['KAS', 'PENGAWASAN']);
 });
 
-test('what is unanswered on pass-through accounts stands there, and an ended day shows its end', async () => {
+test('shows open amounts on pass-through accounts, and the end of an ended day', async () => {
   await bank.run('teller1', cashDeposit, cash(accounts.citra, 2));
   const row = of(await asked('supervisor1'), 'PERANTARA', '110001');
   expect(row).toMatchObject({ kode: '110001', kode_cabang: '001' });

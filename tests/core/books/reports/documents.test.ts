@@ -79,7 +79,7 @@ async function written(
 
 const FORMULAS = ['=HYPERLINK("http://x")', '+1+1', '-2', '@SUM(A1)', '\t=1', 'a;=cmd|1'];
 
-test('no text of a report is a formula, in CSV as in a spreadsheet; an amount keeps its sign', async () => {
+test('no text of a report is a formula, in CSV as in a spreadsheet; an amount preserves its sign', async () => {
   const rows = [...FORMULAS.map((keterangan) => line({ keterangan })), line({ debet: -5_00n })];
   const csv = (await written('CSV', rows)).toString();
   expect(csv).not.toMatch(/"[\s]*[=+@-](?!\d+\.\d\d")/);
@@ -109,7 +109,7 @@ test('with semicolons an amount has its decimal comma, and no text becomes a cel
   expect(cells(second)).toContain("a;'=cmd|1");
 });
 
-test('a line says what was done or what the bank asked money for; a code that has no text stands as it is', () => {
+test('a line names its act or its fee; a code without a text is shown as a code', () => {
   const column = dayColumns.gerak;
   expect(['SETOR_TUNAI', 'BEA_METERAI', 'SETOR_TUNAI,BIAYA_SI', 'LAMA'].map((code) => textOf(column, code))).toEqual([
     'Setor tunai',
@@ -119,7 +119,7 @@ test('a line says what was done or what the bank asked money for; a code that ha
   ]);
 });
 
-test('amounts are summed each currency by itself', async () => {
+test('amounts are summed by currency', async () => {
   const rows = [line(), line(), line({ kode_valuta: 'USD', kredit: 7_00n })];
   const [sheet] = readBook(await written('XLSX', rows));
   expect(sheet?.rows.slice(-2).map((row) => [row[0]?.value, row[8]?.value, row[8]?.bold])).toEqual([
@@ -128,7 +128,7 @@ test('amounts are summed each currency by itself', async () => {
   ]);
 });
 
-test('the form of 80 columns holds every report within its 80 letters, sheets within their edges', () => {
+test('the form of 80 columns holds every report within its 80 letters, pages within their edges', () => {
   for (const definition of [
     ...Object.values(reportDefinitions),
     ...Object.values(extractTables),
@@ -186,7 +186,7 @@ test('an amount too long for its column stands whole in a line of its own; one t
   expect(lines.every((text) => text.length <= 80)).toBe(true);
 });
 
-test('the form keeps opening balance and side, and never parts the two lines of an account', async () => {
+test('the form prints opening balance and side, and never parts the two lines of an account', async () => {
   const account = { kode_gl: '102001', nama_gl: 'Giro pada Bank Indonesia', posisi: 'D', kode_valuta: 'IDR' };
   const rows = [
     { ...account, saldo_awal: 9_999_999_999_99n, debet: 1_00n, kredit: 0n, saldo_akhir: -49_980_544_04n },
@@ -216,7 +216,7 @@ test('the form keeps opening balance and side, and never parts the two lines of 
   }
 });
 
-test('the form says which columns a sheet would have beside its own; one that has them all says nothing', async () => {
+test('the form names the columns that only the spreadsheet has; one that has them all says nothing', async () => {
   const text = (await formLines(reportDefinitions.JURNAL, [])).join(' ');
   expect(text).toContain('Tidak termuat di kertas ini: ');
   for (const name of ['Transaksi', 'Nama akun', 'Keterangan', 'Pengguna']) expect(text).toContain(name);
@@ -316,7 +316,7 @@ test('on the form long texts give way to amounts and to numbers, which stay whol
   expect(widths(reportDefinitions.MUTASI_GL)).toMatchObject({ nomor_referensi: 18, debet: 16, saldo: 16 });
 });
 
-test('what is set in stays so where it goes on in another line', () => {
+test('an indented text stays indented where it continues on another line', () => {
   const letters = {
     widthOf: (text: string) => text.length,
     fitted: (text: string, width: number) => text.slice(0, width),

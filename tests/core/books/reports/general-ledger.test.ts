@@ -119,7 +119,7 @@ async function standsAt(branch: string, kode_gl: string, until: string): Promise
   return row?.saldo ?? 0n;
 }
 
-test('what an account stood at, what moved and what it stands at: of the month to the accounting date unless asked otherwise', async () => {
+test('opening balance, movements and closing balance: of the month to the accounting date unless asked otherwise', async () => {
   const row = (await balances('supervisor1')).find(({ kode_gl }) => kode_gl === '603002');
   expect(row).toEqual({
     kode_gl: '603002',
@@ -153,7 +153,7 @@ test('every account agrees with its lines, and the accounts of a branch with eac
   expect(after.reduce((sum, each) => sum + minor(each.debet) - minor(each.kredit), 0n)).toBe(0n);
 });
 
-test('each line carries what the account stood at after it, on every page and in both directions', async () => {
+test('each line carries the account’s balance after it, on every page and in both directions', async () => {
   const asked = { tanggal_awal: DAYS[0] ?? '', tanggal_akhir: DAY };
   const whole = (await linesOf('supervisor1', asked)).data;
   expect(whole).toHaveLength(21);
@@ -170,7 +170,7 @@ test('each line carries what the account stood at after it, on every page and in
   expect(leapt.data).toEqual(whole.toReversed().slice(8, 12));
 });
 
-test('lines of a period begin with what the days before left, those of a credit account stand on its own side', async () => {
+test('lines of a period begin with the opening balance, those of a credit account stand on its own side', async () => {
   const { data } = await linesOf('supervisor1', { kode_gl: '201001', tanggal_awal: addDays(DAY, -3) });
   const opening = -(await standsAt('001', '201001', addDays(DAY, -4)));
   expect(minor(data[0]?.saldo ?? '')).toBe(opening + minor(data[0]?.kredit ?? ''));
@@ -181,7 +181,7 @@ test('lines of a period begin with what the days before left, those of a credit 
   ).toEqual([]);
 });
 
-test('daily totals are what each day’s lines come to, one begins where the one before ended, and the last ends at what the account stands at', async () => {
+test('daily totals sum each day’s lines, one begins where the one before ended, and the last ends at the account’s balance', async () => {
   for (const kode_gl of ['603002', '201001']) {
     const { data: days } = await daysOf('supervisor1', { kode_gl, tanggal_awal: DAYS[0] ?? '' });
     expect(days.map(({ tanggal }) => tanggal)).toEqual(DAYS);
@@ -236,7 +236,7 @@ test('a tail that is not rolled up yet stands in the list and below its lines', 
   expect((await daysOf('supervisor1', { kode_gl: '112005' })).data.map((day) => day.saldo_akhir)).toEqual(['9.00']);
 });
 
-test('of several lines in one journal each is listed by itself, in the order of the journal', async () => {
+test('several lines of one journal are each listed, in the order of the journal', async () => {
   await book(DAY, 'IDR', [
     debit(at('001', '603009'), 100n),
     debit(at('001', '603009'), 250n),

@@ -85,7 +85,7 @@ test('a question becomes a file in the storage, known by its print, and its read
   expect(await keys()).toEqual([`laporan/${asked.id}/1`]);
 });
 
-test('a file has the order that was asked for, whatever it is written as; an order that its screen does not offer is refused', async () => {
+test('a file in any format has the requested order; an order that its screen does not offer is refused', async () => {
   const written = async (bentuk: string, urut: string) => {
     const { id } = await ask('backoffice1', { kode: 'SALDO_GL', bentuk, tanya: { kode_valuta: 'IDR', urut } });
     await work(id);
@@ -103,7 +103,7 @@ test('a file has the order that was asked for, whatever it is written as; an ord
   await bank.owner`delete from report_job`;
 });
 
-describe('who may have it', () => {
+describe('access to the file', () => {
   const get = async (idUser: string, id: string) => download(await bank.as(idUser), { id });
 
   test('a job is its asker’s alone: its number reveals nothing to another person or branch', async () => {
@@ -148,7 +148,7 @@ describe('who may have it', () => {
     expect(await keys()).not.toContain(`laporan/${early.id}/1`);
   });
 
-  test('another branch, the whole bank and what the card does not ask are refused, whatever the call says', async () => {
+  test('another branch, the whole bank and filters that the definition does not have are refused', async () => {
     const before = await count();
     await refusal(ask('backoffice1', { tanya: { kode_cabang: '002' } }), 'FORBIDDEN');
     await refusal(
@@ -207,7 +207,7 @@ describe('one at a time', () => {
     expect((await ask('supervisor1')).id).not.toBe(one.id);
   });
 
-  test('as many wait for one person as the bank lets her; those of others do not count', async () => {
+  test('each person has at most the bank’s number of waiting jobs; those of others do not count', async () => {
     const formats = ['CSV', 'XLSX', 'PDF'];
     await bank.owner`delete from report_job where id_user in ('manager1', 'manager2')`;
     for (const bentuk of formats) await ask('manager1', { bentuk });
@@ -257,7 +257,7 @@ describe('one at a time', () => {
     expect((await keys()).filter((key) => key.includes(id))).toEqual([`laporan/${id}/2`]);
   });
 
-  test('what is begun again and again without an end is given up', async () => {
+  test('a job that is restarted again and again is given up', async () => {
     const { id } = await ask('auditor1', { kode: 'NERACA_SALDO', tanya: { kode_cabang: '001', kode_valuta: 'IDR' } });
     await bank.owner`update report_job set percobaan = 4 where id = ${id}`;
     await work(id);
@@ -274,11 +274,11 @@ describe('an end before the end', () => {
       },
     });
     await work(id, { objects });
-    expect(await job(id)).toMatchObject({ status: 'BATAL', kunci: null, sidik: null });
+    expect(await job(id)).toMatchObject({ status: 'DIBATALKAN', kunci: null, sidik: null });
     expect((await keys()).filter((key) => key.includes(id))).toEqual([]);
     await refusal(bank.cancel('backoffice1', id), 'REPORT_OVER');
     await work(id);
-    expect(await job(id)).toMatchObject({ status: 'BATAL' });
+    expect(await job(id)).toMatchObject({ status: 'DIBATALKAN' });
   });
 
   test('one that is cancelled while its file is stored is taken away', async () => {
@@ -290,11 +290,11 @@ describe('an end before the end', () => {
       },
     });
     await work(id, { objects });
-    expect(await job(id)).toMatchObject({ status: 'BATAL', kunci: null });
+    expect(await job(id)).toMatchObject({ status: 'DIBATALKAN', kunci: null });
     expect((await keys()).filter((key) => key.includes(id))).toEqual([]);
   });
 
-  test('a storage that is away keeps the job in the queue with its reason; once it is back the file is made', async () => {
+  test('while the storage is away the job waits in the queue with its reason; once it is back the file is made', async () => {
     const { id } = await ask('backoffice1', { bentuk: 'PDF', kertas: 'LETTER' });
     const away = bank.objectsBut({ answers: () => Promise.reject(new AppError('REPORT_STORAGE')) });
     await refusal(work(id, { objects: away }), 'REPORT_STORAGE');
@@ -318,7 +318,7 @@ describe('an end before the end', () => {
     expect(await job(again.id)).toMatchObject({ status: 'SIAP', sebab: '' });
   });
 
-  test('a result over the bound is refused with the bound, and nothing of it is kept', async () => {
+  test('a result over the bound is refused with the bound, and nothing is stored', async () => {
     await bank.owner`update parameter set nilai = '10' where nama = 'laporan_halaman_pdf'`;
     const spool = await openSpool(1);
     spool.out.write(Buffer.alloc(1_048_576));
@@ -375,15 +375,15 @@ describe('afterwards', () => {
     expect(await check('backoffice1', made?.sidik ?? '')).toMatchObject({ hasil: 'ASLI' });
   });
 
-  test('the application’s role writes no job by itself', async () => {
-    await expect(bank.app`update report_job set status = 'BATAL'`).rejects.toMatchObject({ code: '42501' });
+  test('the application’s role writes no job directly', async () => {
+    await expect(bank.app`update report_job set status = 'DIBATALKAN'`).rejects.toMatchObject({ code: '42501' });
     await expect(bank.app`delete from report_job`).rejects.toMatchObject({ code: '42501' });
   });
 });
 
 const count = async () => (await bank.owner<{ n: number }[]>`select count(*)::integer as n from report_job`)[0]?.n;
 
-test('a file for those who hold a role is made in the eyes of all of them and stands in their lists, in no others', async () => {
+test('a file for holders of a role is made with the rights common to all and is in their lists, in no others', async () => {
   const caller = (await bank.as('backoffice1')).caller;
   const { job: filed } = await fileJob(
     bank.app,

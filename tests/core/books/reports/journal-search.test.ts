@@ -132,7 +132,7 @@ const searches = fc.record({
   show: fc.constantFrom(3, 15, 100),
 });
 
-test('whatever is looked for among journals is what a plain query answers, page by page, indexed or not', async () => {
+test('a search over journals equals a plain query, page by page, indexed or not', async () => {
   const [indexed] = await bank.owner<{ bundel: number; sisa: number }[]>`
     select (select count(*)::integer from journal_search_block) as bundel,
            (select count(*)::integer from journal j, journal_search_progress b where b.kode_cabang = '001' and (j.tanggal, j.id) > (b.tanggal, b.journal_id)) as sisa`;

@@ -85,7 +85,7 @@ test('a whole account number finds the lines of that account, a part of it those
   expect(await found(number.slice(0, 5))).toEqual(of((account) => account.startsWith(number.slice(0, 5))));
 });
 
-test('words are looked for in at most 31 days at a time, an account and a code in any number of them', async () => {
+test('a search for words spans at most 31 days at a time, one for an account and a code any number of them', async () => {
   const month = { tanggal_awal: '2026-10-21', tanggal_akhir: DAY };
   expect((await lines('supervisor1', month, { keyword: 'antar cabang' })).data).toHaveLength(2);
   for (const longer of [
@@ -182,7 +182,7 @@ test('the chart of accounts, by code and by name', async () => {
   expect((await find('9020')).map((row) => row.is_kontrol)).toEqual(['F', 'F']);
 });
 
-test('the chart offers to entries by hand what nothing else of the bank moves, while it is open', async () => {
+test('the chart offers to entries by hand the accounts that only they move, while they are open', async () => {
   const offered = async (keyword: string) =>
     (
       await coa(await as(bank, 'supervisor1'), {
@@ -201,7 +201,7 @@ test('the chart offers to entries by hand what nothing else of the bank moves, w
   await bank.owner`update gl_account set ditutup_sejak = null where kode_gl = '603002'`;
 });
 
-test('the file of the journals holds what the list shows of an account, or of all that begin so', async () => {
+test('the file of the journals holds the list’s rows of an account, or of all with that beginning', async () => {
   const filed = async (kode_gl: string) => {
     const { data } = await view(await as(bank, 'supervisor1'), {
       ...Object.fromEntries(askFields.map((field) => [field, ''])),

@@ -114,7 +114,7 @@ function withJournal(files: Files, change: (proof: Masked) => PackProof): string
 }
 
 describe('a pack that nobody touched', () => {
-  test('passes, masked and whole: what is left out proves what stands beside it', async () => {
+  test('passes, masked and whole: the omitted part proves the rest', async () => {
     const read = readPack(pack);
     if (typeof read === 'string') throw new Error(read);
     expect(read.unproved).toEqual([]);
@@ -234,7 +234,7 @@ describe('a forged pack is named', () => {
     );
   });
 
-  test('the link of its list too: then the bank’s chain, a kept head or the archive’s print reports it', () => {
+  test('a forged link of its list too: the bank’s chain, a stored head or the archive’s print reports it', () => {
     const folder = makeFolder();
     const check = join(process.cwd(), 'documents', 'pack', 'verify-pack.mjs');
     const run = (bytes: Uint8Array, ...args: string[]) => {
@@ -262,7 +262,7 @@ describe('a forged pack is named', () => {
   });
 });
 
-test('what was chained before texts had salts is reported as unproved where it is masked, and never passes', async () => {
+test('a link older than the salts of texts is reported as unproved where it is masked, and never passes', async () => {
   const folder = makeFolder();
   writeFileSync(
     join(folder, 'pack.zip'),

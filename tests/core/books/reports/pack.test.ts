@@ -70,7 +70,7 @@ const proofsOf = (pack: Uint8Array, name: string): PackProof[] =>
     .map((line) => JSON.parse(line));
 
 describe('a pack', () => {
-  test('drawn by a seed is the same for everybody, proves each journal by its link, and checks by itself', async () => {
+  test('drawn by a seed is the same for everybody, proves each journal by its link, and checks alone', async () => {
     const pack = await packOf({ cara: 'ACAK', jumlah: '3', benih: 'audit 2026' });
     const expected = await owner<{ nomor: string }[]>`
       select reference_number(kode_cabang, tanggal, id) as nomor from journal
@@ -94,7 +94,7 @@ describe('a pack', () => {
     ).toHaveLength(4);
   });
 
-  test('brings the vouchers of its journals, in its order, each side with its amount in words, as its reader may see them', async () => {
+  test('brings the vouchers of its journals, in its order, each side with its amount in words, masked for its reader', async () => {
     const pack = await packOf({ cara: 'ACAK', jumlah: '3', benih: 'voucher' });
     const bytes = unzipSync(pack)['voucher.pdf'] ?? new Uint8Array();
     expect(manifestOf(pack).berkas).toContainEqual({
@@ -142,7 +142,7 @@ describe('a pack', () => {
     expect(foreign?.n).toBe(rest.length);
   });
 
-  test('of a user brings her journals, her approvals and her trail', async () => {
+  test('of a user brings the journals, approvals and trail of that user', async () => {
     const [someone] = await owner<
       { id_user: string }[]
     >`select id_user from journal group by 1 order by count(*) desc, 1 limit 1`;
@@ -209,7 +209,7 @@ describe('a changed pack is reported', () => {
     expect(typeof relisted({})).not.toBe('string');
   });
 
-  test('heads kept outside tie a pack to its bank where they stand at its links, and nowhere else', async () => {
+  test('heads outside the database tie a pack to its bank where they match its links, and nowhere else', async () => {
     const pack = readPack(await packOf({ cara: 'ACAK', jumlah: '2', benih: 'x' }));
     if (typeof pack === 'string') throw new Error(pack);
     const [link] = [...pack.links.values()];
@@ -249,7 +249,7 @@ test('the trail’s print reports a document in place of the one a journal was a
   );
 });
 
-describe('who may ask', () => {
+describe('the right to ask', () => {
   test('an auditor may; who works in a branch may not, and nothing is filed', async () => {
     const before = await owner`select id from report_job where jenis = 'PAKET'`;
     for (const other of ['teller1', 'backoffice1', 'manager1', 'admin1', 'finance1'])
@@ -258,7 +258,7 @@ describe('who may ask', () => {
     expect((await request('auditor1', { cara: 'ACAK', jumlah: '1', benih: 'y' })).status_laporan).toBe('ANTRE');
   });
 
-  test('what is missing, too much or of another way is refused by its field', async () => {
+  test('refuses a missing, surplus or foreign value by its field', async () => {
     for (const [over, field] of [
       [{ cara: 'ACAK', jumlah: '', benih: 'z' }, 'jumlah'],
       [{ cara: 'ACAK', jumlah: '2001', benih: 'z' }, 'jumlah'],
@@ -287,7 +287,7 @@ describe('who may ask', () => {
     }
   });
 
-  test('of one user more than a pack holds is refused by its period, not cut; what fits is whole', async () => {
+  test('of one user more than a pack holds is refused by its period, not cut; a smaller one is whole', async () => {
     const [someone] = await owner<{ id_user: string }[]>`
       select j.id_user from journal j join audit_log l using (id_user) group by 1 order by count(*) desc limit 1`;
     const id_user = someone?.id_user ?? '';

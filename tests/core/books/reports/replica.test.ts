@@ -108,7 +108,7 @@ async function read(mostLag: number, of = readers) {
   return { ...found, reasons };
 }
 
-test('a copy that has kept up is read, the report says so and of which moment it is; nothing can be written there', async () => {
+test('an up-to-date copy is read, the report names it and its moment; nothing can be written there', async () => {
   const before = await clock();
   await write('a');
   await caughtUp();

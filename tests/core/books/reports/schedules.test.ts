@@ -49,7 +49,7 @@ const jobsFiled = async () => {
   return rows.map((row) => ({ ...row }));
 };
 
-test('a schedule is kept by two persons of head office; what a choice makes meaningless is left out', async () => {
+test('two persons of head office save a schedule; a choice that another makes meaningless is left out', async () => {
   await save(form({ kode_gl: '101001', hari: '3', kode_cabang: '001' }));
   const [row] = await listed();
   expect(row).toMatchObject({
@@ -69,7 +69,7 @@ test('a schedule is kept by two persons of head office; what a choice makes mean
   await refusal(file(form(), 'backoffice1'), 'FORBIDDEN');
 });
 
-test('a role that may not read the report, one of another reach, and what is not there are refused', async () => {
+test('refuses a role without the report, one of another reach, and missing ones', async () => {
   await refused(bank, 'REPORT_SCHEDULE_ROLE', () => file(form({ nama: 'Teller', peran: ['TELLER'] })));
   await refused(bank, 'REPORT_SCHEDULE_ROLE', () => file(form({ nama: 'Entah', peran: ['BUKAN_PERAN'] })));
   const trial = { nama: 'Neraca saldo', laporan: 'NERACA_SALDO', kode_valuta: 'IDR' };
@@ -90,7 +90,7 @@ test('a role that may not read the report, one of another reach, and what is not
   await save(form({ ...trial, lingkup: 'SELURUH', peran: ['HO_FINANCE'], kalender: 'MINGGUAN', hari: '7' }));
 });
 
-test('a change is bound to what was seen, and one that is off is not due', async () => {
+test('a change is bound to the version shown, and a schedule that is off is not due', async () => {
   const [row] = await listed({ nomor_jadwal: 'JL000001' });
   await refused(bank, 'DATA_CHANGED', () => file(form({ nomor_jadwal: 'JL000001', versi: 7, aktif: 'F' })));
   await save(form({ nama: 'Tanggal', kalender: 'TANGGAL', mulai: '2026-11-30', peran: ['BRANCH_MANAGER'] }));
@@ -125,7 +125,7 @@ test('an extract is of the whole bank, for roles that hold its screen, in a form
   await save(form(extract));
 });
 
-test('what compliance files alone it keeps alone: finance neither begins, allows, changes nor stops it, and compliance keeps nothing else', async () => {
+test('compliance alone saves its own schedules, and no others; finance neither begins, approves, changes nor stops them', async () => {
   const cash = {
     nama: 'LTKT',
     laporan: 'GOAML_LTKT',
@@ -215,7 +215,7 @@ test('the close of a day files its due reports once; Sunday’s come with Friday
   ]);
 });
 
-test('the files stand with those who hold the role in their branch, notify them, and nobody else', async () => {
+test('the files are with the role’s holders in their branch, notify them, and nobody else', async () => {
   const rows = await bank.owner<{ id: string }[]>`select id from report_job where id_user is null`;
   for (const { id } of rows) await bank.work(id);
   const of = async (user: string) =>
@@ -245,7 +245,7 @@ test('the files stand with those who hold the role in their branch, notify them,
   expect(await listed({ nomor_jadwal: 'JL000001' })).toMatchObject([{ siap: 3, gagal: 0, jumlah: 3 }]);
 });
 
-test('keeps missing records of an extract with its file, and shows them to those who hold its screen', async () => {
+test('stores missing records of an extract with its file, and shows them to holders of its screen', async () => {
   const stored = async (kode: string) => {
     const [row] = await bank.owner<{ pemeriksaan: { periksa: string; berat: string; jumlah: number }[] }[]>`
       select pemeriksaan from report_job where kode = ${kode}`;
@@ -270,7 +270,7 @@ test('keeps missing records of an extract with its file, and shows them to those
   expect((await dues('JL000001')).every(({ kurang }) => kurang === '')).toBe(true);
 });
 
-test('what cannot be asked any more is noted with its reason and holds nothing else', async () => {
+test('an impossible report is recorded with its reason and stops nothing else', async () => {
   await bank.owner`delete from role_menu where role_id = 'HO_FINANCE' and menu_id = 'neraca-saldo'`;
   await bank.owner`update report_schedule set kalender = 'HARIAN', hari = 0 where laporan = 'NERACA_SALDO'`;
   for (const n of [1, 2]) await countVaultOf(bank, `headteller${n}`);
@@ -284,7 +284,7 @@ test('what cannot be asked any more is noted with its reason and holds nothing e
   expect(await listed({ nomor_jadwal: 'JL000002' })).toMatchObject([{ siap: 0, gagal: 1, jumlah: 1 }]);
 });
 
-test('what breaks in the database is noted and holds nothing else; what passes by itself leaves the day for the next round', async () => {
+test('a database fault is recorded and stops nothing else; a passing one leaves the day for the next round', async () => {
   const TUESDAY = '2026-11-24';
   /** The database refuses the job of one branch's list with this code. */
   const breaks = async (state: string) => {
@@ -331,7 +331,7 @@ test('what breaks in the database is noted and holds nothing else; what passes b
   expect((await jobsFiled()).length - before.length).toBe(5);
 });
 
-test('a snapshot that does not know the close yet keeps the job waiting; once it does the file is made', async () => {
+test('a job waits while its snapshot does not know the close yet; once it does the file is made', async () => {
   const [job] = await bank.owner<{ id: string }[]>`
     select id_job as id from report_schedule_due where nomor_jadwal = 'JL000001' and jatuh_tempo = ${MONDAY} and kode_cabang = '001'`;
   const id = job?.id ?? '';
@@ -347,7 +347,7 @@ test('a snapshot that does not know the close yet keeps the job waiting; once it
   expect(await bank.job(id)).toMatchObject({ status: 'SIAP', sebab: '' });
 });
 
-test('what the application’s role writes it writes by the functions alone, and a due date that is not due is refused', async () => {
+test('the application’s role writes by the functions alone, and a due date that is not due is refused', async () => {
   await expect(
     bank.app`insert into report_schedule_due (nomor_jadwal, kode_cabang, jatuh_tempo, tanggal, sebab) values ('JL000001', '001', '2026-12-24', '2026-12-24', 'X')`,
   ).rejects.toMatchObject({ code: '42501' });

@@ -45,7 +45,7 @@ test('every account of the chart stands on one line of one statement, and none o
   expect([...misplaced]).toEqual([]);
 });
 
-test('a branch: assets are what funds them, the result is the year’s, and each is what the ledger’s lines say', async () => {
+test('a branch: assets equal their funding, the result is the year’s, and each equals the ledger’s lines', async () => {
   const [sheet, income] = await both('supervisor1');
   const { aset, sumber, berjalan, bersih, lalu } = totals(sheet, income);
   expect({ berjalan, bersih, lalu }).toEqual({ berjalan: 649_975n, bersih: 649_975n, lalu: 0n });

@@ -47,7 +47,7 @@ test('USD 10,000 from 16,600 to 16,875 gains 2,750,000, in rupiah only; once', a
   expect(await books(bank)).toEqual(before);
 });
 
-test('check:books names the branch and account whose worth is not what the rate makes of it', async () => {
+test('check:books names the branch and account whose worth differs from amount times rate', async () => {
   const failing = async () => (await checkBooks(bank.owner)).filter(({ ok }) => !ok).map(({ details }) => details);
   expect(await failing()).toEqual([]);
   await bank.owner`update exchange_rate set tengah = tengah + 10000`;
@@ -57,7 +57,7 @@ test('check:books names the branch and account whose worth is not what the rate 
   await bank.owner`update exchange_rate set tengah = tengah - 10000`;
 });
 
-test('the branch that keeps the account loses what the other has gained', async () => {
+test('the branch that holds the account loses the gain of the other', async () => {
   const [reference = ''] = (await revalued('002')).posted;
   expect(await worthLines(bank, idOf(reference))).toEqual([
     ['002', '203005', 'USD', 0n, -2_750_000_00n],

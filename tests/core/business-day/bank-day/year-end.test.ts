@@ -154,7 +154,7 @@ test('statements of the year’s last day say its result as before the closing, 
   expect(whole.aset).toBe(whole.sumber);
 });
 
-test('the pool’s income of December is still what it was', async () => {
+test('the pool’s income of December is unchanged', async () => {
   const { pendapatan } = await perhitunganHi1000(await bank.as('finance1'), {
     pool: 'UTAMA',
     bulan: '2026-12-01',
@@ -185,7 +185,7 @@ test('the new year begins with nothing in its classes, and no value date reaches
   await expectSoundBooks(bank);
 });
 
-test('nobody closes a year but its end of day, and check:books names what stands in a closed one', async () => {
+test('nobody closes a year but its end of day, and check:books names balances in a closed one', async () => {
   for (const forged of [
     bank.app`select record_year_end(${await openRun('001')})`,
     bank.app`insert into year_end (tahun, kode_cabang, tanggal, hasil) values (2027, '001', '2027-12-31', 0)`,

@@ -61,7 +61,7 @@ async function put(operasi: string, flowCode: string, id = randomUUID()): Promis
 const calls = ['FLOW_SUBMIT', 'MINTA_OVERRIDE'];
 const stand = (status: string) => bank.owner`update branch set status = ${status} where kode_cabang = '001'`;
 
-test('after the cut-off only what may still move is filed, by any caller of the posting function', async () => {
+test('after the cut-off only permitted movements are filed, by any caller of the posting function', async () => {
   for (const call of calls) await accepted(bank, () => put(call, 'PEMINDAHBUKUAN'));
   await stand('CUT_OFF');
   for (const call of calls) {

@@ -25,7 +25,7 @@ const stateOf = async (...ids: string[]) =>
     await bank.owner`select flow_state from flow_instance where id_flow = any (${ids}) order by array_position(${ids}, id_flow)`
   ).map(({ flow_state }) => flow_state);
 
-test('a change of data lapses after the days of the parameter, a younger one waits on; what an authority asks for is never given up', async () => {
+test('a change of data lapses after the days of the parameter, a younger one waits; an authority’s request is never given up', async () => {
   const old = await lend('headteller1');
   const young = await lend('backoffice1');
   const official = await block(accounts.budi, {

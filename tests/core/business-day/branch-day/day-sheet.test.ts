@@ -34,7 +34,7 @@ async function stock(short = 0) {
   return toRows({ ...denominations, '10000': (denominations['10000'] ?? 0) - short });
 }
 
-test('the sheet of a day lists tills, vault, handovers, differences, what was ended, and who moved it', async () => {
+test('the day sheet lists tills, vault, handovers, differences, ended items, and who moved the day', async () => {
   // Sent to the vault, counted differently by it, and taken back.
   const pecahan = (lembar: number) => toRows({ '50000': lembar });
   const sent = await bank.run('teller1', tillToVault, { nominal: '500000.00', pecahan: pecahan(10) });
@@ -167,7 +167,7 @@ test('the sheet of a day lists tills, vault, handovers, differences, what was en
   ]);
 });
 
-test('another branch’s sheet does not exist, nor that of a day the branch never had; head office reads every one', async () => {
+test('another branch’s day sheet does not exist, nor that of a day it never had; head office reads every one', async () => {
   await refusal(sheetOf('manager1', '002'), 'NOT_FOUND');
   await refusal(sheetOf('manager2', '001'), 'NOT_FOUND');
   await refusal(sheetOf('manager1', '', '2026-11-19'), 'NOT_FOUND');

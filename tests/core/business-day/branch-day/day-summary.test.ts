@@ -77,7 +77,7 @@ test('names who of the branch is signed in by role, and another branch’s day i
   expect((await summary('finance1', '002')).bertugas).toMatchObject([{ role_id: 'TELLER' }]);
 });
 
-test('the vault’s projection is what vault, tills and handovers hold; its counter sees none of it', async () => {
+test('the vault’s projection is the sum of vault, tills and handovers; its counter sees none of it', async () => {
   const before = (await summary('manager1')).kas;
   const [boxes] = await bank.owner<{ khasanah: bigint; batas: bigint; teller: bigint }[]>`
     select sum(saldo) filter (where jenis = 'KHASANAH')::bigint as khasanah, sum(batas) filter (where jenis = 'KHASANAH')::bigint as batas,

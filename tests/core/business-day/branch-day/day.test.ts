@@ -70,7 +70,7 @@ describe('closing a branch day', () => {
     expect(await bank.failing('manager1')).toEqual([]);
   });
 
-  test('ends what nobody decided, releases what it had set aside, and lists it; only a repeated key gets the same answer', async () => {
+  test('ends undecided items, releases their reservations, and lists them; only a repeated key gets the same answer', async () => {
     // Back to an open day: filed before the cut-off, as a maker would have.
     await bank.owner`update branch set status = 'BUKA' where kode_cabang = '001'`;
     const draft = await bank.flow('backoffice1', 'DRAFT', { flowCode: 'PEMINDAHBUKUAN', seen: '', data: transfer });

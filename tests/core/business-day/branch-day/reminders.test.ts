@@ -134,7 +134,7 @@ describe('an open till', () => {
   });
 });
 
-describe('who may remind', () => {
+describe('the right to remind', () => {
   test('nobody without the board of the day, and nobody who only reads', async () => {
     for (const user of ['teller2', 'headteller1']) await refused(bank, 'FORBIDDEN', () => reminds(user, till));
     await refused(bank, 'FORBIDDEN', () => reminds('auditor1', till, '001'));
@@ -147,7 +147,7 @@ describe('who may remind', () => {
     await accepted(bank, () => reminds('finance1', till, '001'));
   });
 
-  test('the posting function proves branch, thing and reader whatever the core says', async () => {
+  test('the posting function proves branch, task and reader past the core’s rules', async () => {
     const bare = (user: string, kepada: string[], thing: Thing = till) =>
       bareCommit(bank, {
         operasi: 'INGATKAN',
@@ -164,7 +164,7 @@ describe('who may remind', () => {
   });
 });
 
-describe('what can be brought up', () => {
+describe('obstacles that can be reminded of', () => {
   test('cash on its way, with the officers who receive it and never with its sender', async () => {
     const pecahan = toRows({ '100000': 3 });
     await bank.run('teller1', tillToVault, { nominal: '300000.00', pecahan });

@@ -36,7 +36,7 @@ const moves = async (branch: string) =>
       select ke, id_user from branch_day_step where kode_cabang = ${branch} and tanggal = ${DAY} and ke <> 'BUKA' order by urut`
   ).map((row) => ({ ...row }));
 
-test('who does not work at head office ends no day but her own; one branch named twice is refused', async () => {
+test('only head office ends days of other branches; one branch named twice is refused', async () => {
   await refused(bank, 'FORBIDDEN', () => end('manager1', named('001')));
   await refused(bank, 'FORBIDDEN', () => end('manager1', named('002')));
   await refused(bank, 'VALIDATION', () => end('finance1', named('001', '001')));
@@ -121,7 +121,7 @@ test('a screen of the day before ends nothing of the next one', async () => {
   expect(await begun()).toEqual(['000', '001', '002']);
 });
 
-test('the history shows each end of day with what its steps took, to its own branch and to head office', async () => {
+test('the history shows each end of day with the time of its steps, to its own branch and to head office', async () => {
   const runs = async (user: string, kode_cabang = '') =>
     (await history(await bank.as(user), { paging: undefined, kode_cabang })).data;
   const [run, ...others] = await runs('manager1');

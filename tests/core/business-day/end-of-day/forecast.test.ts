@@ -32,7 +32,7 @@ const ahead = async (user: string, kode_cabang = '') =>
 const found = (langkah: Awaited<ReturnType<typeof ahead>>) =>
   langkah.filter(({ jumlah }) => jumlah > 0).map(({ kode, jumlah, temuan }) => [kode, jumlah, temuan[0]?.sebab]);
 
-test('it says of each step what would fail, in a transaction in which nothing can be changed, and changes nothing', async () => {
+test('it forecasts each step’s failures, in a transaction in which nothing can be changed, and changes nothing', async () => {
   const before = await books(bank);
   const langkah = await ahead('manager1');
   expect(said).toBe('25006');

@@ -111,7 +111,7 @@ const findings = async (run: string) =>
     ...row,
   }));
 
-test('an end of day runs in order to the close of the day, once; what is over does not change any more', async () => {
+test('an end of day runs in order to the close of the day, once; a finished one does not change any more', async () => {
   await bank.step('manager1', 'cutOff').then(() => emptyTillOf001());
   const run = await begin();
   const before = await accountRow(bank, accounts.ani);
@@ -153,8 +153,8 @@ async function emptyTillOf001(): Promise<void> {
   await closeCounter(bank, { teller: 'teller1', headTeller: 'headteller1' });
 }
 
-describe('whatever happens to who runs it', () => {
-  test('killed in every part of every step, twice, it goes on where it was and leaves what an undisturbed one leaves', async () => {
+describe('any failure of its process', () => {
+  test('killed in every part of every step, twice, it continues where it was and leaves the result of an undisturbed one', async () => {
     await nextDay();
     await emptyTills();
     const before = await accountRow(bank, accounts.ani);
@@ -293,7 +293,7 @@ describe('whatever happens to who runs it', () => {
   });
 });
 
-describe('what stops it', () => {
+describe('obstacles', () => {
   test('a part that breaks stops the chain, says why and of which record, and is repeated alone once that is mended', async () => {
     await nextDay();
     await emptyTills();
@@ -353,7 +353,7 @@ describe('what stops it', () => {
     await expectSoundBooks(bank);
   });
 
-  test('head office waits for a branch that is in its end of day, and goes on by itself when that is over', async () => {
+  test('head office waits for a branch in its end of day, and continues when that is over', async () => {
     await nextDay();
     await emptyTills();
     const branch = await begin();
@@ -372,7 +372,7 @@ describe('what stops it', () => {
   });
 });
 
-describe('who may', () => {
+describe('callers of an end of day', () => {
   test('one of two who begin it at once; while it runs nobody moves the branch’s day, and no posting gets in', async () => {
     await bank.openBank();
     await bank.step('manager1', 'prepare');
@@ -398,7 +398,7 @@ describe('who may', () => {
     expect(await bank.status('001')).toMatch(/^TUTUP /);
   });
 
-  test('the application’s role forges no job and no step: it does only what an end of day that was begun has come to', async () => {
+  test('the application’s role forges no job and no step: it takes only the steps that a begun end of day has reached', async () => {
     const [over] = await bank.owner<{ run: string }[]>`select run from eod_run where kode_cabang = '001' limit 1`;
     const run = over?.run ?? '';
     const code = (call: Promise<unknown>) =>

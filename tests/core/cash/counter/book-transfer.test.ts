@@ -53,7 +53,7 @@ describe('posts', () => {
   });
 
   /** The bank's RAK example turned to a transfer: each branch balances, and the two inter-branch lines cancel out. */
-  test('between branches: each balances by itself, the inter-branch lines name each other', async () => {
+  test('between branches: each branch balances, the inter-branch lines name each other', async () => {
     const answer = await bank.run('teller3', bookTransfer, transfer(accounts.citra, accounts.ani, 5_000_000n));
     expect(await linesOf(bank, answer.id_jurnal)).toEqual([
       ['002', '301001', 500_000_000n, accounts.citra, null],
@@ -114,7 +114,7 @@ describe('refuses', () => {
     await accepted(bank, () => bank.run('teller1', bookTransfer, transfer(accounts.ani, accounts.blokir, 1n)));
   });
 
-  test('for want of funds, and says what is there and what is missing of an account of its own branch', async () => {
+  test('for want of funds, and names balance and shortage of an account of the own branch', async () => {
     const [{ tersedia = 0n } = {}] = await bank.owner<{ tersedia: bigint }[]>`
       select saldo_buku - dana_belum_efektif - saldo_ditahan - saldo_minimum - debet_menunggu + plafon as tersedia
       from account_state where nomor_rekening = ${accounts.budi}`;
@@ -138,14 +138,14 @@ describe('refuses', () => {
     expect(errorText('INSUFFICIENT', { rekening: '1' }, 'en')).toBe('Insufficient available balance on 1');
   });
 
-  test('without a second person what is above the bank’s limit for one, by one rupiah', async () => {
+  test('without a second person an amount above the bank’s limit for one, by one rupiah', async () => {
     const small = (rupiah: bigint) => transfer(accounts.firma, accounts.ani, rupiah);
     const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('teller1', bookTransfer, small(5_000_001n)));
     expect(reasonsOf(error)).toEqual([['NON_TUNAI_BERDUA', 'HEAD_TELLER']]);
     await accepted(bank, () => bank.run('teller1', bookTransfer, small(5_000_000n)));
   });
 
-  test('what one teller moves alone beyond her day, however small each; a released one does not count', async () => {
+  test('transfers of one teller alone beyond the daily limit, however small each; a released one does not count', async () => {
     const five = () => transfer(accounts.firma, accounts.budi, 5_000_000n);
     const [before] = await bank.owner<{ jumlah: bigint }[]>`
       select jumlah from daily_usage where kunci = 'teller1' and kelompok = 'NON_TUNAI'`;
@@ -190,7 +190,7 @@ describe('refuses', () => {
     addDay = await putDayAside(bank);
   });
 
-  test('a teller with her till closed, and anybody for an account of her own', async () => {
+  test('a teller with a closed till, and anybody for an own account', async () => {
     const closed = await refused(bank, 'OVERRIDE_NEEDED', () =>
       bank.run('teller2', bookTransfer, transfer(accounts.ani, accounts.budi, 1n)),
     );
@@ -206,7 +206,7 @@ describe('refuses', () => {
     await accepted(bank, () => bank.run('teller1', bookTransfer, transfer(accounts.ani, accounts.pejabat, 1n)));
   });
 
-  test('anybody for an account of her family, which a second person reads; another’s is nobody’s family', async () => {
+  test('anybody for an account of the own family, which a second person reads; another’s is nobody’s family', async () => {
     const owner = bank.owner`select nomor_nasabah from account where nomor_rekening = ${accounts.citra}`;
     const herself = bank.owner`select nomor_nasabah from app_user where id_user = 'supervisor1'`;
     await bank.owner`
@@ -229,7 +229,7 @@ describe('refuses', () => {
     forgetCaller(bank.app);
   });
 
-  test('a caller of a role without authority, whatever the amount', async () => {
+  test('a caller of a role without authority, with any amount', async () => {
     await refused(bank, 'OVERRIDE_NEEDED', () =>
       bank.run('cs1', bookTransfer, transfer(accounts.ani, accounts.budi, 1n)),
     );

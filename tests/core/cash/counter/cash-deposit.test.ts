@@ -148,7 +148,7 @@ describe('refuses', () => {
     await accepted(bank, () => bank.run('teller1', cashDeposit, cash(number, 1)));
   });
 
-  test('an account whose branch stands at another date with DAY_CHANGED', async () => {
+  test('an account whose branch is on another date with DAY_CHANGED', async () => {
     await bank.owner`update branch set accounting_date = '2026-11-23' where kode_cabang = '002'`;
     await refused(bank, 'DAY_CHANGED', () => bank.run('teller1', cashDeposit, cash(accounts.citra, 1)));
     await bank.owner`update branch set accounting_date = '2026-11-20' where kode_cabang = '002'`;

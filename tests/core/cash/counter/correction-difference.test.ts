@@ -84,7 +84,7 @@ async function corrected(...data: Parameters<typeof correct>) {
   return accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: id_flow }));
 }
 
-test('a correction goes against the shortage of its day, and what it does not take stays open', async () => {
+test('a correction goes against the shortage of its day, and the rest stays open', async () => {
   const before = await boxOf(bank, { user: 'teller1' });
   const posted = await corrected(unpaid, shortage);
   expect(await linesOf(bank, posted.id_jurnal)).toEqual([

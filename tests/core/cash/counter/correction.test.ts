@@ -117,7 +117,7 @@ describe('a journal of a closed day', () => {
     await expectSoundBooks(bank);
   });
 
-  test('comes out of an account that has been blocked or has fallen asleep since, by the branch manager', async () => {
+  test('comes out of an account that was blocked or became dormant since, by the branch manager', async () => {
     const { nomor_referensi } = await transferred();
     await shut(bank, accounts.budi, 'T');
     const error = await refused(bank, 'OVERRIDE_NEEDED', () =>
@@ -135,7 +135,7 @@ describe('a journal of a closed day', () => {
 });
 
 describe('takes two persons', () => {
-  test('whatever the amount; the preview names the reason and writes nothing, the second sees what she approves', async () => {
+  test('with any amount; the preview names the reason and writes nothing, the second sees the content', async () => {
     const { nomor_referensi } = await transferred(1n);
     for (const user of ['teller1', 'headteller1', 'backoffice1']) {
       const error = await refused(bank, 'OVERRIDE_NEEDED', () => bank.run(user, correction, undo(nomor_referensi)));
@@ -153,7 +153,7 @@ describe('takes two persons', () => {
     await accepted(bank, () => approve('headteller1', idFlow));
   });
 
-  test('by the authority of what it undoes: a transfer by one over transfers, cash by one over cash', async () => {
+  test('by the authority of the original: a transfer by one over transfers, cash by one over cash', async () => {
     const data = {
       nomor_rekening_debet: accounts.firma,
       nomor_rekening_kredit: accounts.ani,
@@ -266,7 +266,7 @@ describe('refuses', () => {
     await accepted(bank, async () => approve('headteller1', await file(nomor_referensi)));
   });
 
-  test('what waits when the day closes, or when the money has gone meanwhile; with both back it goes through', async () => {
+  test('an item that waits when the day closes, or when the money has gone meanwhile; with both back it passes', async () => {
     const { nomor_referensi } = await onFriday(() => bank.run('teller1', cashDeposit, cash(accounts.pejabat, 10)));
     const idFlow = await file(nomor_referensi, 'teller1');
     await bank.owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;

@@ -9,7 +9,7 @@ import { accounts } from '../../small-bank.ts';
 const bank = await counterBank();
 await seedDollars(bank);
 
-test('without a rate of the day nothing in dollars moves, whatever yesterday had; with it the same goes through', async () => {
+test('without a rate of the day nothing in dollars moves, with any rate of yesterday; with it the same passes', async () => {
   await insertRate(bank, ['16500', '16600', '16700'], '2026-11-19');
   await refused(bank, 'RATE_MISSING', () => bank.run('teller1', cashDeposit, dollarCash(dollars.ani, 10)));
   await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.ani, 1)));

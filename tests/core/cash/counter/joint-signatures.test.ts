@@ -91,7 +91,7 @@ test('an account of two owners together gives nothing on the signature of one, i
   await expectSoundBooks(bank);
 });
 
-test('the branch manager may allow one signature, and the journal keeps both the reason and who signed', async () => {
+test('the branch manager may allow one signature, and the journal stores both the reason and the signer', async () => {
   const penanda = await signed(accounts.ani, ['Budi Hartono']);
   const data = bookTransfer.schema.parse({
     nomor_rekening_debet: accounts.ani,
@@ -153,7 +153,7 @@ test('the cash of a company that several sign for goes to somebody who is named'
   await expectSoundBooks(bank);
 });
 
-test('a signer who was taken off the record signs no more, whatever lies on the card', async () => {
+test('a signer who was taken off the record signs no more, with any old card', async () => {
   const two = await signed(accounts.firma, ['Lina Sari', 'Rudi Salim']);
   await bank.owner`delete from customer_relation where nomor_nasabah = ${firm} and nama = 'Rudi Salim'`;
   await refused(bank, 'OVERRIDE_NEEDED', () => sent(accounts.firma, two));

@@ -133,7 +133,7 @@ describe('money exchange', () => {
     );
   });
 
-  test('refuses other worth on either side, a closed till, and more than she may alone', async () => {
+  test('refuses unequal worth, a closed till, and more than the teller’s limit', async () => {
     await refused(bank, 'CASH_COUNT', () =>
       bank.run('teller1', moneyExchange, { ...ten, kembalian: toRows({ '10000': 9 }) }),
     );
@@ -186,7 +186,7 @@ describe('a reversal', () => {
   });
 });
 
-test('cash from the vault fills a till no higher than its maximum without a second person, with what is on its way', async () => {
+test('cash from the vault fills a till up to its maximum without a second person, with cash on its way', async () => {
   const box = await till();
   await bank.owner`update cash_box set batas = ${(box.saldo + 20_000_000n).toString()}::bigint where id_kas = ${box.id_kas}`;
   const send = { id_kas: String(box.id_kas), nominal: '100000.00', pecahan: toRows({ '100000': 1 }) };

@@ -63,7 +63,7 @@ describe('refuses', () => {
     expect((await sheetOf(late))?.tanggal_warkat).toBe('2026-03-12');
   });
 
-  test('one that says something else than when it came back unpaid', async () => {
+  test('one presented again with other data than when it was returned unpaid', async () => {
     const nomor = next();
     await rejected(nomor, '2026-11-10', 100_000_000n);
     const error = await refused(bank, 'CHEQUE_PRESENTED', pay(cheque(nomor, { tanggal_warkat: '2026-11-10' }, 11)));

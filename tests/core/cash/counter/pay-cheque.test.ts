@@ -21,7 +21,7 @@ const unsound = async () =>
   (await checkBooks(bank.owner)).filter(({ ok }) => !ok).map(({ name }) => name.split(' ', 1)[0]);
 
 describe('pays', () => {
-  test('Dr account / Cr teller cash, the sheet used up by that journal', async () => {
+  test('Dr account / Cr teller cash, and that journal uses the cheque up', async () => {
     const [till, account, nomor] = [await boxOf(bank, { user: 'teller1' }), await accountRow(bank, firma), next()];
     const answer = await bank.run('teller1', payCheque, cheque(nomor, { keterangan: 'upah harian' }));
     expect(await linesOf(bank, answer.id_jurnal)).toEqual([
@@ -91,7 +91,7 @@ describe('pays', () => {
     expect((await sheetOf(nomor))?.status).toBe('DIBAYAR');
   });
 
-  test('with a second person, who finds the sheet stopped meanwhile', async () => {
+  test('with a second person, who finds the cheque stopped meanwhile', async () => {
     const [stopped, paid] = [next(), next()];
     const items = [
       await file('teller1', 'BAYAR_CEK', cheque(stopped)),
@@ -104,7 +104,7 @@ describe('pays', () => {
   });
 });
 
-test('of two tellers with the same sheet at one instant one pays', async () => {
+test('of two tellers with the same cheque at one instant one pays', async () => {
   const nomor = next();
   const before = await accountRow(bank, firma);
   const outcomes = await Promise.allSettled([pay(cheque(nomor))(), pay(cheque(nomor), 'teller3')()]);
@@ -116,7 +116,7 @@ test('of two tellers with the same sheet at one instant one pays', async () => {
   await expectSoundBooks(bank);
 });
 
-describe('a reversal gives the sheet back as it was', () => {
+describe('a reversal restores the cheque’s state', () => {
   test('one that was never presented, and it is paid again', async () => {
     const [nomor, before] = [next(), await accountRow(bank, firma)];
     const paid = await bank.run('teller1', payCheque, cheque(nomor));
@@ -134,7 +134,7 @@ describe('a reversal gives the sheet back as it was', () => {
     await expectSoundBooks(bank);
   });
 
-  test('one that had come back unpaid keeps what it said', async () => {
+  test('one returned unpaid before retains its reason', async () => {
     const nomor = next();
     await rejected(nomor, '2026-11-10', 100_000_000n);
     const paid = await bank.run('teller1', payCheque, cheque(nomor, { tanggal_warkat: '2026-11-10' }));
@@ -149,7 +149,7 @@ describe('a reversal gives the sheet back as it was', () => {
     await refused(bank, 'CHEQUE_PRESENTED', pay(cheque(nomor)));
   });
 
-  test('a sheet that stays paid by what was reversed is found by the checks of the books', async () => {
+  test('the checks of the books find a cheque that stays paid by a reversed journal', async () => {
     const nomor = next();
     const paid = await bank.run('teller1', payCheque, cheque(nomor));
     await reverse(paid.nomor_referensi);

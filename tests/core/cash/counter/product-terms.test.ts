@@ -86,7 +86,7 @@ describe('the smallest unit in use', () => {
   });
 });
 
-describe('what the product asks of a deposit', () => {
+describe('the product’s minimum of a deposit', () => {
   test('the first one in cash reaches the first deposit, the next ones the smaller', async () => {
     const error = await refused(
       bank,
@@ -121,7 +121,7 @@ describe('what the product asks of a deposit', () => {
   });
 });
 
-describe('haji savings are kept for their purpose', () => {
+describe('haji savings are reserved for their purpose', () => {
   test('neither cash nor a transfer leaves them, by any approver; money comes in', async () => {
     const error = await refused(bank, 'NOT_WITHDRAWN_FREELY', withdraw(paid(haji, '100000.00', { '100000': 1 })));
     expect(error.details).toEqual({
@@ -151,7 +151,7 @@ describe('haji savings are kept for their purpose', () => {
   });
 });
 
-test('new terms ask nothing else of an account that is there: its contract says what was agreed (domain: products)', async () => {
+test('new terms do not change an existing account: its contract has the agreed ones (domain: products)', async () => {
   const [terms] = await bank.owner`select * from product_term where kode_produk = '11'`;
   await bank.owner`insert into product_term ${bank.owner([
     { ...terms, berlaku_sejak: '2026-11-21', setoran_awal: 900_000_00 },

@@ -49,7 +49,7 @@ describe('tills', () => {
   const list = async (user: string, kode_cabang = '', status = '', laju = 'F') =>
     (await teller(await as(bank, user), { paging: paging(), kode_cabang, status, laju })).data;
 
-  test('of the own branch, with what is on its way', async () => {
+  test('of the own branch, with cash on its way', async () => {
     expect(await list('headteller1')).toMatchObject([
       {
         kode_kas: 'TLR01',
@@ -170,7 +170,7 @@ describe('transactions of today', () => {
       })
     ).data;
 
-  test('newest first, with what the slip says', async () => {
+  test('newest first, with the fields of the slip', async () => {
     expect(await list('teller1', { user_input: 'teller1', flowCode: 'SETOR_TUNAI' })).toEqual([
       {
         nomor_referensi: deposited.nomor_referensi,
@@ -225,7 +225,7 @@ describe('one transaction', () => {
     expect(found.alasan).toEqual([]);
   });
 
-  test('a reprint is marked and recorded, a look is not', async () => {
+  test('a reprint is marked and recorded, a read is not', async () => {
     const reprints = async () =>
       (
         await bank.app`select id_user, kode_cabang, objek, hasil from audit_log where aksi = 'CETAK_ULANG' order by id`
@@ -255,7 +255,7 @@ describe('one transaction', () => {
     ]);
   });
 
-  test('a reprint is a right of its own: without it a look is still allowed', async () => {
+  test('a reprint is a right of its own: without it a read is still allowed', async () => {
     await bank.owner`delete from role_menu where role_id = 'BACK_OFFICE' and menu_id = 'slip-cetak-ulang'`;
     const reprints = async () =>
       (await bank.app`select count(*)::integer as n from audit_log where aksi = 'CETAK_ULANG'`)[0]?.n;

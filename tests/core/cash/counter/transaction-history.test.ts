@@ -94,7 +94,7 @@ async function all(user: string, asked: Partial<TransaksiRiwayatQuery> = {}, sho
 }
 
 describe('earlier transactions', () => {
-  test('are those of the branch, the latest first, with what the slip says; head office sees all branches in one order', async () => {
+  test('are those of the branch, the latest first, with the fields of the slip; head office sees all branches in one order', async () => {
     const own = await all('teller1');
     expect(own.slice(0, 4).map(({ flowCode, status, nominal }) => [flowCode, status, nominal])).toEqual([
       ['PEMINDAHBUKUAN', 'POSTED', '10000.00'],
@@ -160,7 +160,7 @@ describe('earlier transactions', () => {
     expect(numbersOf(rows)).toEqual(down(INSERTED, fits));
   });
 
-  test('are narrowed to what became of them', async () => {
+  test('are narrowed to their outcome', async () => {
     const references = async (status: TransaksiRiwayatQuery['status']) =>
       (await history('teller1', { status, tanggal_awal: DAY })).data.map(({ nomor_referensi }) => nomor_referensi);
     expect(await references('REVERSED')).toEqual([reversed.nomor_referensi]);
@@ -177,7 +177,7 @@ describe('earlier transactions', () => {
     expect(await found('teller3')).toEqual([]);
   });
 
-  test('of an account are whatever moved on it, once each, as the debit side and as the other', async () => {
+  test('of an account are all its movements, once each, as the debit side and as the other', async () => {
     const codes = async (user: string, nomor_rekening: string) =>
       (await history(user, { nomor_rekening, tanggal_awal: DAY })).data.map(({ flowCode }) => flowCode);
     // The last of each is what the bank began with.
@@ -217,7 +217,7 @@ describe('earlier transactions', () => {
     expect(await looked()).toBe(10);
   });
 
-  test('what is no place, day, amount or state is refused at its field', async () => {
+  test('refuses a value that is no branch, day, amount or state at its field', async () => {
     const refused = async (asked: object, page: Partial<Paging> = {}) =>
       (await refusal(history('teller1', asked, page), 'VALIDATION')).details.violations?.map(({ field }) => field);
     expect(await refused({ sebelum: 'x' })).toEqual(['sebelum']);

@@ -28,7 +28,7 @@ test('dollars and rupiah of a day are one total, dollars at the middle rate', as
   expect(await used('teller1', 'TUNAI_MASUK')).toEqual([['IDR', 4_820_000_00n]]);
 });
 
-test('what an account gives over the counter is measured the same way', async () => {
+test('a payment over the counter from an account is measured the same way', async () => {
   await accepted(bank, () => bank.run('teller1', cashWithdrawal, dollarCash(dollars.ani, 1)));
   expect(await used(dollars.ani, 'LOKET_KELUAR')).toEqual([['IDR', 1_660_000_00n]]);
   expect(await used('teller1', 'TUNAI_KELUAR')).toEqual([['IDR', 1_660_000_00n]]);

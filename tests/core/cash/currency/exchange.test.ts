@@ -135,7 +135,7 @@ describe('the journal', () => {
     await square();
   });
 
-  test('of an odd amount: the price goes to the nearest coin, and change comes out of her till', async () => {
+  test('of an odd amount: the price goes to the nearest coin, and change comes out of the teller’s till', async () => {
     // 37 dollars at 16,512.75 are 610,971.75: the nearest coin of 100 makes it 611,000.
     await insertRate(bank, ['16500', '16505', '16512.75']);
     const odd = (kembalian: Readonly<Record<string, number>>) =>
@@ -191,7 +191,7 @@ describe('the journal', () => {
 });
 
 describe('the rate', () => {
-  test('that changed since she looked is refused and asked anew; the posting function holds it to the row', async () => {
+  test('that has changed since is refused and asked anew; the posting function compares it with the row', async () => {
     await insertRate(bank, ['16550', '16600', '16650']);
     await refused(bank, 'RATE_CHANGED', () => run(sold()));
     await insertRate(bank, ['16500', '16600', '16700']);
@@ -248,7 +248,7 @@ describe('the rate', () => {
   });
 });
 
-describe('who and how much', () => {
+describe('persons and amounts', () => {
   test('once for one key, and neither for another form nor another teller', async () => {
     await replays(bank, exchange, {
       user: 'teller1',
@@ -271,14 +271,14 @@ describe('who and how much', () => {
     await accepted(bank, () => run(sold()));
   });
 
-  test('more than she holds of a note, or of rupiah notes, is not given', async () => {
+  test('more notes than the till holds, or than its rupiah notes, are not given', async () => {
     await refused(bank, 'CASH_SHORT', () => run(sold({ nominal: '100.00', pecahan: toRows({ '1': 100 }) })));
     await refused(bank, 'CASH_SHORT', () => run(bought({ pecahan_rupiah: toRows({ '500': 3300 }) })));
     await refused(bank, 'CASH_COUNT', () => run(bought({ pecahan: toRows({ '20': 4 }) })));
     await refused(bank, 'CASH_UNKNOWN', () => run(sold({ pecahan: toRows({ '2': 50 }) })));
   });
 
-  test('above her dollar limit, and a till above its maximum, only with a second person', async () => {
+  test('above the teller’s dollar limit, and a till above its maximum, only with a second person', async () => {
     await bank.owner`update cash_box set batas = 5100000000 where id_user = 'teller1' and kode_valuta = 'IDR'`;
     const error = await refused(bank, 'OVERRIDE_NEEDED', () =>
       run(
@@ -347,7 +347,7 @@ describe('who and how much', () => {
     await square();
   });
 
-  test('the trade itself is kept: direction, both rates, what changed hands, who', async () => {
+  test('the trade is stored: direction, both rates, the cash, both persons', async () => {
     const rows = await bank.owner`
       select arah, jumlah, rupiah, kurs, kurs_papan, nama, nomor_identitas from currency_trade order by journal_id limit 2`;
     expect(rows.map((row) => ({ ...row }))).toEqual([
@@ -373,7 +373,7 @@ describe('who and how much', () => {
   });
 });
 
-test('the rupiah of a trade are counted in rupiah, however many decimals the other currency keeps', () => {
+test('the rupiah of a trade are counted in rupiah, with any decimals of the other currency', () => {
   const moved = (arah: 'BELI' | 'JUAL', kode_valuta: string) =>
     rupiahDenominations({
       data: {

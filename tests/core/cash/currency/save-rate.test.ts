@@ -46,7 +46,7 @@ test('one person sets no rate; two of head office do, and a counter works with i
   await accepted(bank, () => bank.run('teller1', cashDeposit, dollarCash(dollars.ani, 1)));
 });
 
-test('what the checker sees is each rate; the version keeps both persons, and the list shows them', async () => {
+test('the checker sees each rate; the version stores both persons, and the list shows them', async () => {
   const { id_flow } = await submit(rates({ tanggal: '2026-11-23', beli: '16510.5', tengah: '16610', jual: '16710' }));
   const [item] = await bank.owner<{ perubahan: unknown; objek: string }[]>`
     select perubahan, objek from flow_instance where id_flow = ${id_flow}`;
@@ -100,7 +100,7 @@ test('during its day the bank may give and ask otherwise, but the middle rate st
   await expectSoundBooks(bank);
 });
 
-test('the posting function itself keeps the middle rate of a day that was booked at', async () => {
+test('the posting function preserves the middle rate of a day with bookings', async () => {
   const { id_flow } = await submit(rates({ tanggal: '2026-11-23', versi: 1, alasan: 'koreksi kurs', tengah: '16620' }));
   // The day comes and something is booked at it before the second person decides.
   await bank.owner`update branch set accounting_date = '2026-11-23'`;
@@ -111,7 +111,7 @@ test('the posting function itself keeps the middle rate of a day that was booked
   await bank.flow('finance1', 'CANCEL', { idFlow: id_flow });
 });
 
-test('no rate for a day that is over, the books’ own currency, one the bank does not keep, or the wrong way round', async () => {
+test('no rate for a day that is over, the books’ own currency, an unknown currency, or the wrong way round', async () => {
   await refused(bank, 'TERM_IN_FORCE', () =>
     submit(rates({ tanggal: DAY, versi: 2, alasan: 'terlambat', beli: '16300' })),
   );
@@ -122,7 +122,7 @@ test('no rate for a day that is over, the books’ own currency, one the bank do
   await accepted(bank, () => submit(rates({ tanggal: '2026-11-24' })));
 });
 
-test('who keeps a till sets no rates, and each rate far from its last is a reason that the second person lifts', async () => {
+test('a holder of a till sets no rates, and each rate far from its last is a reason that the second person lifts', async () => {
   await refused(bank, 'FORBIDDEN', () => submit(rates({ tanggal: '2026-11-25' }), 'teller1'));
   const preview = await bank.run(
     'finance1',

@@ -14,7 +14,7 @@ const flow = (saldo: number, masuk: number, keluar: number, menit: number) => {
 };
 const HOURLY = 1_000_000_000n;
 
-test('a drawer from which more goes out runs out when what is left has gone at that pace', () => {
+test('a drawer with more outflow runs out when the rest has gone at that pace', () => {
   // 30 went in two hours, 15 an hour: the 30 that are left last two hours more.
   expect(flow(30, 10, 40, 120)).toEqual({ perJam: (-HOURLY * 3n) / 2n, menuju: 'KURANG', menit: 120 });
   expect(flow(0, 0, 5, 60)).toEqual({ perJam: -HOURLY / 2n, menuju: 'KURANG', menit: 0 });

@@ -107,7 +107,7 @@ describe('the till of a teller who is gone', () => {
     await accepted(bank, () => approve(fresh));
   });
 
-  test('takes what was on its way to it back to the vault as it was sent, before the cut-off and after', async () => {
+  test('takes cash on its way to it back to the vault unchanged, before the cut-off and after', async () => {
     for (const day of ['BUKA', 'CUT_OFF']) {
       const given = await bank.run('headteller1', vaultToTill, {
         id_kas: String(till.id_kas),
@@ -141,7 +141,7 @@ describe('the till of a teller who is gone', () => {
     }
   });
 
-  test('counts what came back from the vault to the teller, also when the till itself is closed', async () => {
+  test('counts cash that came back from the vault to the teller, also when the till itself is closed', async () => {
     const given = await bank.run('teller1', tillToVault, {
       nominal: rupiah(100_000n),
       pecahan: toRows({ '100000': 1 }),

@@ -71,7 +71,7 @@ const withoutNames = (answer: unknown): unknown =>
     ),
   );
 
-test('what waits shows its maker the same whether it agrees or not, and its checker the difference', async () => {
+test('a waiting count shows its maker the same whether it agrees or not, and its checker the difference', async () => {
   const { saldo } = await boxOf(bank, { vault: '001' });
   const answers: unknown[] = [];
   for (const more of [0, -3, 2000]) {
@@ -99,7 +99,7 @@ test('what waits shows its maker the same whether it agrees or not, and its chec
   expect(comparable[2]).toEqual(comparable[0]);
 });
 
-test('what lies in the vault is hidden from its maker while her count waits, from nobody else, and shown again after it', async () => {
+test('the vault’s content is hidden from its maker while the count waits, from nobody else, and shown after it', async () => {
   const vaultAs = async (user: string) => {
     const { data } = await khasanah(await bank.as(user), { paging: paging(), kode_cabang: '001' });
     return data[0];
@@ -147,7 +147,7 @@ test('the menu of the count alone opens no stock of a vault, that of the vault d
   expect(access['vault.khasanah']).toEqual(['khasanah']);
 });
 
-test('a count that was rejected stays hidden from its maker, an approved one shows what it booked', async () => {
+test('a count that was rejected stays hidden from its maker, an approved one shows its booking', async () => {
   const amount = async (idFlow: string) => (await getByIdFlow(await bank.as(MAKER), operations, idFlow)).item?.nominal;
   const wrong = await filed(-1);
   await bank.flow('manager1', 'REJECT', { idFlow: wrong.id_flow, remark: 'hitung sekali lagi' });

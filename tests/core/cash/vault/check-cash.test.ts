@@ -56,7 +56,7 @@ const listed = async (user: string, over: object = {}) =>
   (await pemeriksaanKas(await bank.as(user), { kode_cabang: '', kas: '', hasil: '', ...over } as never)).data;
 
 describe('a till counted before somebody from head office', () => {
-  test('agrees: nothing is posted, the stock is as it lies there, the till goes on', async () => {
+  test('agrees: nothing is posted, the stock is as counted, the till continues', async () => {
     const before = await boxOf(bank, { user: 'teller1' });
     const idFlow = await file('teller1', await till({ unfit: { '100000': 2 } }));
     const posted = await accepted(bank, () => approve(idFlow));
@@ -108,7 +108,7 @@ describe('a till counted before somebody from head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('holds a note too many: it is kept as an overage', async () => {
+  test('holds a note too many: the overage is booked', async () => {
     const posted = await accepted(bank, async () => approve(await file('teller1', await till({ more: 1 }))));
     expect((await linesOf(bank, posted.id_jurnal)).map((line) => line.slice(0, 4))).toEqual([
       ['001', '101002', NOTE, expect.any(String)],
@@ -128,7 +128,7 @@ describe('a vault counted before somebody from head office', () => {
     await expectSoundBooks(bank);
   });
 
-  test('by whom it is not kept by is refused; so is head office’s own cash', async () => {
+  test('by a person who does not hold it is refused; so is head office’s own cash', async () => {
     await refused(bank, 'NOT_FOUND', async () => file('teller1', await vault()));
     await refused(bank, 'CHECK_HEAD_OFFICE', async () =>
       bank.run('finance1', checkCash, await vault(), { dryRun: true }),

@@ -48,7 +48,7 @@ const counts = () =>
   >`select petugas, saksi, dihitung, seharusnya, pecahan from vault_count order by id`;
 
 describe('counting the vault', () => {
-  test('needs a second officer, whatever was found', async () => {
+  test('needs a second officer, with any result', async () => {
     const fit = await counted();
     await refused(bank, 'OVERRIDE_NEEDED', () => bank.run('headteller1', countVault, input({ fit })));
     await accepted(bank, () => count({ fit: { ...fit, '50000': 0 }, unfit: { '50000': fit['50000'] ?? 0 } }));
@@ -58,7 +58,7 @@ describe('counting the vault', () => {
     expect(row?.pecahan['5000000']).toEqual([0, fit['50000']]);
   });
 
-  test('is blind: what is tried shows the same whether it agrees or not', async () => {
+  test('is blind: an attempt shows the same whether it agrees or not', async () => {
     const tried = async (more: number) =>
       bank.run('headteller1', countVault, input({ fit: await counted(more) }), { dryRun: true });
     const agreeing = await tried(0);
@@ -125,7 +125,7 @@ describe('counting the vault', () => {
     await refused(bank, 'CASH_UNKNOWN', () => bank.run('headteller1', countVault, input(alien), { token }));
   });
 
-  test('one that waited while the vault moved is not approved: it would book what nobody lacks', async () => {
+  test('a count that waited while the vault moved is not approved: it would book a difference that nobody has', async () => {
     const fit = await counted();
     const data = input({ fit, remark: 'Hitungan sore dua petugas' });
     const file = () => bank.flow('headteller1', 'SUBMIT', { flowCode: 'HITUNG_KHASANAH', seen: '', data });
@@ -157,7 +157,7 @@ describe('counting the vault', () => {
     expect(posted.id_jurnal).toBe('');
   });
 
-  test('of another branch is nobody’s here: the officer counts her own vault, and only her branch or head office releases it', async () => {
+  test('of another branch does not exist here: only the own branch or head office releases an officer’s count', async () => {
     const [vault2] =
       await bank.owner`select id_kas, nomor_urut from cash_box where kode_cabang = '002' and jenis = 'KHASANAH' and kode_valuta = 'IDR'`;
     const rows = () => bank.owner`select count(*)::integer as n from vault_count where id_kas = ${vault2?.id_kas}`;

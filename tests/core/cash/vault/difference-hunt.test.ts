@@ -26,7 +26,7 @@ const entry = (arah: Entry['arah'], nominal: number, rekening = '001120000454'):
 const causes = (entries: readonly Entry[], difference: number) =>
   suspects(entries, BigInt(difference) * 100n, 2).map(({ kode, entry: { id } }) => [kode, id]);
 
-describe('what explains a difference', () => {
+describe('explanations of a difference', () => {
   const innocent = [
     entry('MASUK', 1_250_000, 'a'),
     entry('KELUAR', 300_000, 'b'),
@@ -222,7 +222,7 @@ describe('the hunt over a till’s own day', async () => {
     expect(await hunted(0)).toEqual([]);
   });
 
-  test('the closing sheet shows it too, to the teller and to who keeps the tills of the branch', async () => {
+  test('the closing sheet shows it too, to the teller and to the keepers of the branch’s tills', async () => {
     const pecahan = await drawer(13);
     const booked = { pecahan, selisih: '650000.00', keterangan: 'Lebih setelah dihitung ulang' };
     const token_override = await insertGrant(bank, {

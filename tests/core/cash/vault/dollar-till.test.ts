@@ -68,7 +68,7 @@ test('rupiah go to no dollar till and dollars come from no rupiah vault', async 
   await refused(bank, 'CASH_UNKNOWN', () => send('USD', toRows({ '1000': 1 }), '1000.00'));
 });
 
-test('her rupiah till is open; the dollar till opens by its own handover, once', async () => {
+test('the rupiah till is open; the dollar till opens by its own handover, once', async () => {
   await refused(bank, 'TILL_OPEN', async () =>
     bank.run('teller1', openTill, { id_serah_terima: await onItsWay(), pecahan: notes }),
   );
@@ -89,7 +89,7 @@ test('her rupiah till is open; the dollar till opens by its own handover, once',
   await refused(bank, 'TILL_OPEN', () => bank.run('teller1', openTill, { kode_valuta: 'USD', pecahan: [] }));
 });
 
-test('each of her tills shows itself and names the others; another teller sees neither', async () => {
+test('each till of a teller shows itself and names the others; another teller sees neither', async () => {
   const ask = async (user: string, query: { id_kas: string; kode_valuta: string }) =>
     tellerDetail(await bank.as(user), query);
   const own = await ask('teller1', { id_kas: '', kode_valuta: 'USD' });

@@ -44,7 +44,7 @@ const counts = async (id: string) => {
 };
 
 describe('a handover that its receiver counts differently', () => {
-  test('stops, is counted again by both hands, and goes on where both find what was sent', async () => {
+  test('stops, is counted again by both persons, and continues where both find the sum sent', async () => {
     const id = await toVault(10);
     await refused(bank, 'HANDOVER_COUNT', () => receive('headteller1', id, 9));
     await refused(bank, 'HANDOVER_AGREES', () => count('headteller1', id, 10));
@@ -98,7 +98,7 @@ describe('a handover that its receiver counts differently', () => {
     expect(await statusOf(id)).toBe('KEMBALI');
   });
 
-  test('goes back also where both find the same other amount, and what was sent cannot be reversed any more', async () => {
+  test('goes back also where both find the same other amount, and the sending cannot be reversed any more', async () => {
     const sent = await bank.run('teller1', tillToVault, amount(4));
     const id = await sentBy(sent.id_jurnal);
     await count('headteller1', id, 3);
@@ -125,7 +125,7 @@ describe('a handover that its receiver counts differently', () => {
     await accepted(bank, () => recall('teller1', id));
   });
 
-  test('from the vault too: another keeper of it may be the giving hand, never the receiving one', async () => {
+  test('from the vault too: another keeper of it may give, never receive', async () => {
     const till = await boxOf(bank, { user: 'teller1' });
     const vault = await boxOf(bank, { vault: '001' });
     const id = await sentBy(
@@ -182,7 +182,7 @@ describe('a handover that its receiver counts differently', () => {
   });
 });
 
-test('what one hand finds in the joint count is not shown before the other has counted', async () => {
+test('one person’s joint count is not shown before the other has counted', async () => {
   const id = await toVault(8);
   await count('headteller1', id, 7);
   await count('teller1', id, 8);

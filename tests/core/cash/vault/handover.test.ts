@@ -172,7 +172,7 @@ describe('till to vault', () => {
     expect((await boxOf(bank, { vault: '001' })).saldo).toBe(vault.saldo + 500_000_000n);
   });
 
-  test('refuses what the till does not hold, a closed till, no till, a wrong sum', async () => {
+  test('refuses cash that the till does not hold, a closed till, no till, a wrong sum', async () => {
     await refused(bank, 'CASH_SHORT', () => bank.run('teller1', tillToVault, notes(10_000)));
     await refused(bank, 'NO_TILL', () => bank.run('headteller1', tillToVault, notes(1)));
     await refused(bank, 'CASH_COUNT', () => bank.run('teller1', tillToVault, { ...notes(1), nominal: '50000.01' }));

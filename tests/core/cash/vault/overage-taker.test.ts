@@ -46,7 +46,7 @@ const cash = (nomor_selisih: string, cara: string, over: object = {}) => ({
   ...over,
 });
 
-test('an overage is given back in cash to nobody unknown, to nobody a list stops, and counted as hers who takes it', async () => {
+test('an overage is given back in cash to no unknown and no listed person, and counts for its recipient', async () => {
   await bank.owner`update parameter set nilai = '200000.00' where nama = 'batas_identitas_tukar'`;
   await bank.owner`update parameter set nilai = '300000.00' where nama = 'batas_identitas_penuh'`;
   clockAhead(10_000);

@@ -85,7 +85,7 @@ test('an empty day is no error: every box stands at zero before the first money 
 });
 
 describe('a till', () => {
-  test('by denomination: what it began with, what came and went at the counter, what lies there', async () => {
+  test('by denomination: opening stock, counter movements both ways, present stock', async () => {
     const before = moved(await denominations('headteller1', { kode_kas: 'TLR01' }))['10000000'] ?? [];
     const [, came = 0, went = 0] = before as number[];
     await bank.run('teller1', cashDeposit, cash(accounts.ani, 7));
@@ -139,7 +139,7 @@ describe('the vault', () => {
     ]);
   });
 
-  test('excludes what leaves after the count, and reports a counted shortage with its officers', async () => {
+  test('excludes cash that leaves after the count, and reports a counted shortage with its officers', async () => {
     const before = moved(await denominations('headteller1'));
     await bank.run('headteller1', vaultToTill, {
       id_kas: String(till.id_kas),
@@ -166,7 +166,7 @@ describe('the vault', () => {
     expect(total(counted)).toBe(started.saldo - 50_000_000n);
   });
 
-  test('on the day after begins as the day ended, and a past day stays as it was', async () => {
+  test('on the day after begins with the day’s end, and a past day stays unchanged', async () => {
     const today = await denominations('headteller1', { balance_date: DAY });
     const next = await denominations('headteller1', { balance_date: addDays(DAY, 1) });
     expect(

@@ -32,7 +32,7 @@ describe('vaults', () => {
   const list = async (user: string, kode_cabang = '') =>
     (await khasanah(await as(bank, user), { paging: paging(), kode_cabang })).data;
 
-  test('with stock by denomination, coins too, and what is on its way to them', async () => {
+  test('with stock by denomination, coins too, and cash on its way to them', async () => {
     const [vault, ...more] = await list('headteller1');
     expect(more).toEqual([]);
     expect(vault).toMatchObject({
@@ -120,7 +120,7 @@ describe('movements of a box', () => {
     expect(await list('teller1', '', DAY, DAY)).toEqual(rows);
   });
 
-  test('of the vault are for those who keep it; a teller sees no box but hers', async () => {
+  test('of the vault are for its officers; a teller sees the own box only', async () => {
     expect((await list('headteller1', '')).every((row) => row.id_kas === box('001KHS'))).toBe(true);
     expect((await list('headteller1', box('001TLR01'))).length).toBe(2);
     expect(await list('teller1', box('001KHS'))).toEqual([]);

@@ -107,7 +107,7 @@ test('cash that a branch asked for leaves head office, and reaches its vault by 
   await expectSoundBooks(bank);
 });
 
-test('what arrives short or over is booked where it was counted, with a word about it', async () => {
+test('a short or surplus arrival is booked where it was counted, with a remark', async () => {
   const vault = await boxOf(bank, { vault: '001' });
   const short = await send(10);
   await refused(bank, 'DIFFERENCE_REASON', () => file('001', 'TERIMA_KIRIMAN_KAS', counted(short, 9)));

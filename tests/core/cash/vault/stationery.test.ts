@@ -64,7 +64,7 @@ const differences = async (jenis: string, user = 'manager1') =>
 const rows = async (journal: string) => (await linesOf(bank, journal)).map((line) => line.slice(0, 3));
 
 describe('books of cheques', () => {
-  test('are counted by their sheets; a sheet that is not there misses its whole book', async () => {
+  test('are counted by their sheets; a missing sheet misses its whole book', async () => {
     await bank.stocked('CEK', 'CA000001', '3');
     await accepted(bank, () =>
       count('CEK', [
@@ -127,7 +127,7 @@ describe('passbooks', () => {
 });
 
 describe('certificates', () => {
-  test('are missing also out of somebody’s hand, and come back into the stock', async () => {
+  test('may also be missing from a holder, and come back into the stock', async () => {
     const two = { nomor_bilyet: 'BD00000001', jumlah: '2' };
     await withSecond(bank, 'backoffice1', receiveBilyets, { ...two, keterangan: 'surat jalan' });
     const toCs = { nomor_bilyet: 'BD00000002', jumlah: '1', pemegang_asal: '', pemegang_tujuan: 'cs1', keterangan: '' };
@@ -146,7 +146,7 @@ describe('certificates', () => {
 });
 
 describe('cards', () => {
-  test('post nothing, keep a version of each change, and are issued to nobody while they are missing', async () => {
+  test('post nothing, store a version of each change, and are not issued while they are missing', async () => {
     await cards.done('STOK_KARTU', await cards.stock('KA000001', NUMBER), 'backoffice1');
     await cards.done('STOK_KARTU', await cards.stock('KA000002', OTHER), 'backoffice1');
     await count('KARTU', [['KA000002', 'KA000002']]);
@@ -178,7 +178,7 @@ test('the preview of a count shows nothing of the books, and the count itself po
   expect(JSON.stringify(preview)).not.toContain('BT00000002');
 });
 
-test('what was missed and is there at the next count is no difference any more', async () => {
+test('a note missed before and found at the next count is no difference any more', async () => {
   await count('BUKU', [['BT00000001', 'BT00000001']]);
   expect((await differences('BUKU')).filter((row) => row[4] === 'TERBUKA')).toEqual([
     ['KURANG', 'BT00000002', 'BT00000002', 1, 'TERBUKA'],

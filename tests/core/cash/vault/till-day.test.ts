@@ -61,7 +61,7 @@ const sendTo2 = (pecahan: ReturnType<typeof toRows>, nominal: string) =>
   bank.run('headteller1', vaultToTill, { id_kas: String(till2.id_kas), nominal, pecahan });
 
 describe('opening a till', () => {
-  test('posts Dr teller cash / Cr cash in transit and goes on with the slips of the day', async () => {
+  test('posts Dr teller cash / Cr cash in transit and continues with the slips of the day', async () => {
     const pecahan = toRows({ '100000': 5, '500': 4 });
     await sendTo2(pecahan, '502000.00');
     const opened = await bank.run('teller2', openTill, {
@@ -120,7 +120,7 @@ describe('opening a till', () => {
     await yesterdaysTill(bank, 'teller2');
   });
 
-  test('another teller’s handover does not exist for her', async () => {
+  test('another teller’s handover does not exist for the teller', async () => {
     const pecahan = toRows({ '20000': 5 });
     const till1 = await boxOf(bank, { user: 'teller1' });
     await bank.run('headteller1', vaultToTill, { id_kas: String(till1.id_kas), nominal: '100000.00', pecahan });

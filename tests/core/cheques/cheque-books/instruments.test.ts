@@ -48,7 +48,7 @@ const named = (nomor_awal: string, nomor_akhir = '', over: object = {}) => ({
   ...over,
 });
 
-test('lost sheets are stopped at any branch, for a fee', async () => {
+test('any branch stops lost cheques, for a fee', async () => {
   await refused(bank, 'VALIDATION', () => file('cs1', 'STOP_WARKAT', stop({ nomor_surat: '' })));
   await refused(bank, 'VALIDATION', () => file('cs1', 'STOP_WARKAT', stop({ nomor_akhir: 'AA000000' })));
   await refused(bank, 'VALIDATION', () => file('cs1', 'STOP_WARKAT', stop({ nomor_akhir: 'AB000003' })));
@@ -89,7 +89,7 @@ test('a cheque is revoked only after its presentment, a bilyet giro never', asyn
   expect(await sheetOf('AA000004')).toMatchObject({ status: 'DISETOP', tanggal_warkat: '2026-09-10' });
 });
 
-test('sheets are cancelled and given back, and those that came to their end stay there', async () => {
+test('cheques are cancelled and returned, and finished ones stay there', async () => {
   await refused(bank, 'OTHER_BRANCH', () => file('cs2', 'BATAL_WARKAT', named('AA000005')));
   await accepted(bank, () => done('cs1', 'BATAL_WARKAT', named('AA000005')));
   await accepted(bank, () => done('cs1', 'KEMBALI_WARKAT', named('AA000006', 'AA000007')));
@@ -115,7 +115,7 @@ test('an act of paper stands for the item it came from, and for no other', async
   expect(await unsound()).toEqual([]);
 });
 
-test('of two who move the same sheet, or take the same book, at the same instant one wins', async () => {
+test('of two who move the same cheque, or take the same book, at the same instant one wins', async () => {
   const items = await Promise.all([
     file('cs1', 'BATAL_WARKAT', named('AA000010')),
     file('backoffice1', 'KEMBALI_WARKAT', named('AA000009', 'AA000010')),
@@ -133,7 +133,7 @@ test('of two who move the same sheet, or take the same book, at the same instant
   );
 });
 
-test('a presented sheet is known by its account, and expires when it can no longer be paid', async () => {
+test('a presented cheque is known by its account, and expires when it can no longer be paid', async () => {
   const asked = async (rekening: string, jenis: string, nomor: string, tanggal: string) => [
     ...(await bank.app`select status, milik, unjuk_sampai, hidup_sampai from leaf_of_account(${rekening}, ${jenis}, ${nomor}, ${tanggal}::date, ${DAY}::date)`),
   ];
@@ -161,7 +161,7 @@ test('a presented sheet is known by its account, and expires when it can no long
   expect((await runStep(bank, expireSheets, at)).baris).toBe(0);
 });
 
-test('what is read of books', async () => {
+test('reads of cheque books', async () => {
   const cs = await bank.as('cs1');
   const filters = { kode_cabang: '', jenis: '', status_buku: '', nomor_rekening: '' };
   const numbers = async (who: string, over: object) =>

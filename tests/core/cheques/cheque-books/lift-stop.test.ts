@@ -16,7 +16,7 @@ const lift = (nomor_awal: string, over: object = {}) => ({
   ...over,
 });
 
-test('a stop is lifted by the branch of the account on a letter: each sheet is as it was', async () => {
+test('the branch of the account lifts a stop on a letter: each cheque has its earlier state', async () => {
   await accepted(bank, () => stop('AA000020', { nomor_akhir: 'AA000022' }));
   // A cheque that came back unpaid keeps its reason, whatever reason its drawer gave for the stop.
   await rejected('AA000023', '2026-09-01', 500_000n);
@@ -53,7 +53,7 @@ test('a stop is lifted by the branch of the account on a letter: each sheet is a
   await accepted(bank, () => stop('AA000020'));
 });
 
-test('what was lost before its book was in use is as the others of the book once it is found', async () => {
+test('a cheque lost before its book was in use has the state of its book once it is found', async () => {
   const id = await stocked('CEK', 'LF000001');
   await issued(firma, id);
   await accepted(bank, () => stop('LF000001', { nomor_akhir: 'LF000002' }));

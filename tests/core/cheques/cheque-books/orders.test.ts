@@ -99,7 +99,7 @@ test('an order is taken back by its branch with a reason, once', async () => {
   await refused(bank, 'WARKAT_ORDER_STATE', () => file('cs1', 'BATAL_PESANAN_WARKAT', cancel()));
 });
 
-test('what was filed while the branch was at work is not ordered once its day is over', async () => {
+test('an order filed while the branch was at work is not placed once its day is over', async () => {
   const item = await file('cs1', 'PESAN_WARKAT', order());
   const before = await orders();
   await owner`update branch set status = 'TUTUP' where kode_cabang = '001'`;

@@ -92,7 +92,7 @@ const counting = async (hari: string, pasti = false) =>
       select nomor_warkat from warkat_to_list(${nasabah}, ${hari}::date, ${pasti})`
   ).map(({ nomor_warkat }) => nomor_warkat);
 
-describe('which sheets list a drawer', () => {
+describe('which cheques list a drawer', () => {
   test('the worked example: three that count within six months, one settled in time beside them', async () => {
     await plant('AA000001', '2026-01-10', 40_000_000_00n);
     await plant('AA000002', '2026-03-05', 30_000_000_00n, '2026-03-09');
@@ -109,7 +109,7 @@ describe('which sheets list a drawer', () => {
     await clear();
   });
 
-  test('a day more than six months, a sheet less, or a rupiah less lists nobody', async () => {
+  test('a day more than six months, a cheque less, or a rupiah less lists nobody', async () => {
     await plant('AA000001', '2026-01-10', 499_999_999_99n);
     await plant('AA000002', '2026-03-02', 1_00n);
     expect(await counting('2026-07-09')).toEqual([]);
@@ -120,7 +120,7 @@ describe('which sheets list a drawer', () => {
     await clear();
   });
 
-  test('one sheet of 500,000,000 lists at once', async () => {
+  test('one cheque of 500,000,000 lists at once', async () => {
     await plant('AA000001', '2026-11-20', 500_000_000_00n);
     expect(await counting('2026-11-20', true)).toEqual(['AA000001']);
     await bank.owner`update warkat_unfunded set nominal = nominal - 1`;
@@ -129,7 +129,7 @@ describe('which sheets list a drawer', () => {
   });
 });
 
-describe('a sheet refused at the counter', () => {
+describe('a cheque refused at the counter', () => {
   test('moves, is warned about by its number, and counts once however often it is presented', async () => {
     await refused(bank, 'WARKAT_NOT_OF_ACCOUNT', () => file('cs1', 'TOLAK_WARKAT', refuse('ZZ000001')));
     await bank.owner`update warkat_leaf set status = 'DIBATALKAN' where nomor_warkat = 'AA000009'`;
@@ -242,7 +242,7 @@ describe('a listing', () => {
   });
   const asked = { paging, nomor_nasabah: '' };
 
-  test('waits until its sheets can no longer be settled, then freezes the drawer’s cheques', async () => {
+  test('waits until its cheques can no longer be settled, then freezes the drawer’s cheques', async () => {
     const officer = await bank.as('compliance1');
     await plant('AA000001', '2026-07-06', 40_000_000_00n);
     expect((await usulanDhn(officer, asked)).data).toEqual([]);
@@ -304,7 +304,7 @@ describe('a listing', () => {
     await expectSoundBooks(bank);
   });
 
-  test('made later keeps the one before on the list', async () => {
+  test('made later leaves the one before on the list', async () => {
     const [before] = await bank.owner<{ n: number }[]>`
       select count(*)::integer as n from name_entry where penerbit = 'DHIB' and keluar is null`;
     await bank.owner`update warkat_unfunded set nomor_dhib = null`;

@@ -90,7 +90,7 @@ describe('the worked example', () => {
     await turn(DAY);
   });
 
-  test('of several sheets is a slip that names each with its amount, whenever it is printed', async () => {
+  test('of several cheques is a slip that names each with its amount, at any print', async () => {
     const [one, two] = [sheet(), sheet({ kode_bank: '008', nominal: rupiah(12_500_000n) })];
     const { slip: paper, id_jurnal } = await bank.run1('teller1', 'SETORAN_KLIRING', slip([one, two]));
     const named = [
@@ -152,7 +152,7 @@ describe('the worked example', () => {
   });
 });
 
-describe('sheets', () => {
+describe('cheques', () => {
   test('are refused by code, and the same form is taken once it is right', async () => {
     const at =
       (over: object, more: object = {}) =>
@@ -267,7 +267,7 @@ describe('a presentment', () => {
 });
 
 describe('a custody group', () => {
-  test('is run once by two operators, listed while it is kept, given back by two persons', async () => {
+  test('is run once by two operators, listed while it is in custody, given back by two persons', async () => {
     await done('teller1', 'TITIPAN_KLIRING', { ...slip([sheet(), sheet()]), tanggal_kliring: MONDAY });
     const [row] = await newest();
     const group = row?.id_group ?? '';
@@ -312,7 +312,7 @@ describe('a custody group', () => {
 });
 
 describe('an end of day', () => {
-  test('leaves what its account may not take, and what is not settled, named; another branch sees no sheet of it', async () => {
+  test('leaves cheques that its account may not take, and unsettled ones, named; another branch sees none of them', async () => {
     await done('teller1', 'SETORAN_KLIRING', slip([sheet()], { nomor_rekening: accounts.budi }));
     const [shut] = await newest();
     await settled(await newest(), 75_000_000n);

@@ -82,8 +82,8 @@ const sound = async () =>
 
 beforeEach(orders.clean);
 
-describe('a sheet that lacks funds, of an account that an automatic transfer keeps', () => {
-  test('is paid with what the savings bring, in the order’s multiples, in one journal with its fee', async () => {
+describe('a cheque that lacks funds, of an account with an automatic transfer', () => {
+  test('is paid with money from savings, in the order’s multiples, in one journal with its fee', async () => {
     const nomor = await ordered();
     const { id, minor, paying, returning, nomor: warkat } = await lacking(sen(2_750_000n));
     expect(await findings(id)).toEqual([]);
@@ -146,7 +146,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     await sound();
   });
 
-  test('is unfunded where nothing covers it: too little, a blocked or sleeping saver, another day, an order at rest', async () => {
+  test('is unfunded where nothing covers it: too little, a blocked or dormant saver, another day, an order at rest', async () => {
     const nomor = await ordered();
     const { id, paying, returning } = await lacking(sen(2_750_000n));
     const withState = async (change: object, back: object) => {
@@ -177,7 +177,7 @@ describe('a sheet that lacks funds, of an account that an automatic transfer kee
     await sound();
   });
 
-  test('of two sheets that one cover is enough for the second is evaluated anew', async () => {
+  test('of two cheques that one cover is enough for the second is evaluated anew', async () => {
     await ordered();
     const kurang = sen(4_000_000n);
     const first = await lacking(kurang);
@@ -203,7 +203,7 @@ describe('a cheque at the counter', () => {
     return { nomor, minor, brings, input: bank.cheque(nomor, {}, Number(minor / multiple)) };
   };
 
-  test('is paid with what the savings bring, in one journal with its fee; its reversal takes all of it back', async () => {
+  test('is paid with money from savings, in one journal with its fee; its reversal takes all of it back', async () => {
     const nomor = await ordered();
     const { nomor: cek, minor, brings, input } = await short(sen(2_750_000n));
     const [giro, savings] = [await balance(firma), await balance(ani)];
@@ -263,7 +263,7 @@ describe('a cheque at the counter', () => {
   });
 });
 
-describe('what else is done with a sheet at a branch', () => {
+describe('other acts on a cheque at a branch', () => {
   const shown = (nomor_warkat: string, nominal: string) => ({
     nomor_rekening: firma,
     jenis: 'CEK',

@@ -17,7 +17,7 @@ const column = async (user: string, status: string, kode_cabang = '') => {
   return [lembar, nominal];
 };
 
-test('lists what stands in each state, of ended sheets those of the day, and nothing of another branch', async () => {
+test('lists the cheques of each state, of ended ones those of the day, and nothing of another branch', async () => {
   await done('teller1', 'SETORAN_KLIRING', slip([sheet(), sheet({ nominal: '25000000.00' })]));
   await done('teller1', 'TITIPAN_KLIRING', { ...slip([sheet()]), tanggal_kliring: MONDAY });
   await done('teller1', 'SETORAN_KLIRING', slip([sheet()]));

@@ -77,7 +77,7 @@ const forced = async (branch: string, day: string) => {
   await completeEndsOfDay(bank.app, ordinarySteps);
 };
 
-describe('a sheet that nobody has decided when its branch is cut off', () => {
+describe('a cheque that nobody has decided when its branch is cut off', () => {
   test('is paid or returned after the cut-off, when no customer is served any more', async () => {
     const [paid, returned] = [await arrived(), await arrived()];
     await move('manager1', 'cutOff');
@@ -139,7 +139,7 @@ describe('a sheet that nobody has decided when its branch is cut off', () => {
     await expectSoundBooks(bank);
   });
 
-  test('keeps head office from closing its own day while the branch could still decide it, and no longer', async () => {
+  test('stops head office from closing its own day while the branch could still decide it, and no longer', async () => {
     await move('manager1', 'prepare');
     await move('manager1', 'open');
     const id = await arrived();

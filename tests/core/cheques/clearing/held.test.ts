@@ -112,7 +112,7 @@ describe('a bilyet giro that may be forged', () => {
     expect([await ledger('109005'), await ledger('109007'), await blocking()]).toEqual([0n, 0n, []]);
   });
 
-  test('goes back on its day, or on the day it was held; undecided it keeps the branch open, also later', async () => {
+  test('goes back on its day, or on the day it was held; undecided it stops the branch from closing, also later', async () => {
     const [first, second] = [await arrived(giro()), await arrived(giro())];
     for (const id of [first, second]) await done('backoffice1', 'TAHAN_PENARIKAN_KLIRING', holding(id));
     const back = await done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(first));
@@ -175,7 +175,7 @@ describe('a bilyet giro that may be forged', () => {
     await accepted(bank, () => done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(early)));
   });
 
-  test('whose payment is reversed is held again until its day, and not for another', async () => {
+  test('with a reversed payment is held again until its day, and not for another', async () => {
     const id = await arrived(giro());
     await done('backoffice1', 'TAHAN_PENARIKAN_KLIRING', holding(id));
     await forward();
@@ -193,7 +193,7 @@ describe('a bilyet giro that may be forged', () => {
 });
 
 describe('is not held', () => {
-  test('a cheque, a sheet of another day or branch, or another amount than was seen', async () => {
+  test('a cheque, an instrument of another day or branch, or an amount other than shown', async () => {
     const cheque = await arrived(next(), { jenis: 'CEK' });
     await refused(bank, 'INWARD_HOLD', () => file('backoffice1', 'TAHAN_PENARIKAN_KLIRING', holding(cheque)));
     await done('backoffice1', 'TOLAKAN_PENARIKAN_KLIRING', returning(cheque));

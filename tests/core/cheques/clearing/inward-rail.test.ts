@@ -105,7 +105,7 @@ const chosen = (id_penarikan: string, over: object = {}) => ({
 const paying = (id: string) => chosen(id, { nomor_rekening: firma });
 const returning = (id: string, over: object = {}) => chosen(id, { alasan_tolakan: ['13'], bebas_biaya: 'F', ...over });
 
-test('sheets of a batch become a work list in the branch of their account, booked as by hand, however often the file comes', async () => {
+test('instruments of a batch become a work list in their account’s branch, once by any repeated file', async () => {
   const [one, two] = [next(), next()];
   const { name, text } = message(
     { nomor: one },
@@ -151,7 +151,7 @@ test('sheets of a batch become a work list in the branch of their account, booke
   expect(await ledger('109005')).toBe(0n);
 });
 
-test('who claims the same paper twice gets two answers, and is paid once', async () => {
+test('a bank that claims the same paper twice gets two answers, and is paid once', async () => {
   const nomor = next();
   await present({ nomor });
   await present({ nomor });
@@ -215,7 +215,7 @@ test('a missing balance is a reason only where it is true, and counts for the dr
   expect(said?.sebab).toBe('AM04');
 });
 
-test('what names no sheet or comes from an unknown bank stays with the gateway under its reason, and nothing is booked', async () => {
+test('an entry without its instrument or from an unknown bank stays with the gateway under its reason, unbooked', async () => {
   const before = await ledger('102001');
   await present({ nomor: next(), isi: { warkat: undefined as never } });
   await present({ nomor: next(), isi: { penerima: { nama: 'X', bank: 'ZZZZIDJA' } } });
@@ -226,7 +226,7 @@ test('what names no sheet or comes from an unknown bank stays with the gateway u
   expect(await ledger('102001')).toBe(before);
 });
 
-test('a sheet that arrives while its branch is in its end of day waits for the next day of the branch; after the cut-off alone it is taken', async () => {
+test('an instrument that arrives during the end of day waits for the next day; after a mere cut-off it is taken', async () => {
   const [early, late] = [next(), next()];
   const way = await ledger('109005');
   const status = (to: string) => bank.owner`update branch set status = ${to} where kode_cabang = '001'`;

@@ -60,7 +60,7 @@ const findings = async (id: string) =>
 const unsound = async () =>
   (await checkBooks(bank.owner)).filter(({ ok }) => !ok).map(({ name }) => name.split(' ', 1)[0]);
 
-describe('a sheet that another bank presents', () => {
+describe('a cheque that another bank presents', () => {
   test('that is returned is previewed with the fee its drawer pays, and no sum with an amount that is not taken', async () => {
     const id = await arrived(next());
     const { biaya, ringkasan } = await bank.run('backoffice1', returnInward, returning(id), { dryRun: true });
@@ -175,7 +175,7 @@ describe('a sheet that another bank presents', () => {
     expect(await clearing.lines(posted.id_jurnal)).toHaveLength(6);
   });
 
-  test('that is stopped, another account’s or too dear is not paid, and what the bank sees says so', async () => {
+  test('that is stopped, another account’s or too large is not paid, and the bank’s screen says so', async () => {
     const stopped = next();
     await accepted(bank, () => stop(stopped));
     const lost = await arrived(stopped);
@@ -281,7 +281,7 @@ describe('a sheet that another bank presents', () => {
     expect(await stateOf(id)).toBe('DIBAYAR');
   });
 
-  test('a stop that comes between the filing of its payment and the second person keeps it unpaid', async () => {
+  test('a stop between the filing of its payment and the second person leaves it unpaid', async () => {
     const nomor = next();
     const id = await arrived(nomor);
     const item = await file('backoffice1', 'PENARIKAN_KLIRING', paying(id));
@@ -309,7 +309,7 @@ describe('a sheet that another bank presents', () => {
   });
 });
 
-describe('a sheet for another account of ours', () => {
+describe('a cheque for another account of ours', () => {
   const transfer = (nomor_warkat: string, over: object = {}) => ({
     nomor_rekening: firma,
     nomor_rekening_kredit: accounts.ani,

@@ -89,7 +89,7 @@ const files = async () => (await bank.owner`select from stored_file where id_use
 const lost = () =>
   readdirSync(join(folder, 'masuk')).filter((name) => name.startsWith('KLIRING-PIC') && !name.endsWith('.ack'));
 
-test('a picture comes with its sheet, is kept once under its print, and is seen by who decides the sheet', async () => {
+test('a picture comes with its cheque, is stored once under its print, and the deciding person sees it', async () => {
   const [one, two] = [bank.next(), bank.next()];
   const image = picture('Firma');
   const { name, text } = message([one, print(image)], [two, '']);
@@ -154,7 +154,7 @@ test.each([
   ],
   ['RUSAK', print(honest), (nomor: string) => zipSync(named(nomor, honest), { level: 0 }).slice(0, -30)],
   ['RUSAK', print(honest), () => new TextEncoder().encode('this is no zip')],
-])('%s: the sheet is there and says why it has no picture', async (sebab, gambar, container) => {
+])('%s: the cheque is there and says why it has no picture', async (sebab, gambar, container) => {
   const nomor = bank.next();
   const before = await files();
   const { name, text } = message([nomor, gambar]);
@@ -188,7 +188,7 @@ test('a message that nobody signed brings no picture either', async () => {
   expect([await files(), (await seen(nomor)).status]).toEqual([before, undefined]);
 });
 
-test('while the storage is away the sheet is there without it; the message comes again and its picture is kept then', async () => {
+test('while the storage is away the cheque is there without it; the message comes again and its picture is stored then', async () => {
   const nomor = bank.next();
   const before = await files();
   const { name, text } = message([nomor, print(honest)]);
@@ -203,7 +203,7 @@ test('while the storage is away the sheet is there without it; the message comes
   expect([await files(), lost()]).toEqual([before + 1, []]);
 });
 
-test('a bank without a storage of documents takes the sheet and says so', async () => {
+test('a bank without a storage of documents takes the cheque and says so', async () => {
   const nomor = bank.next();
   const { name, text } = message([nomor, print(honest)]);
   sayWithPictures(central, name, text, named(nomor, honest));
@@ -214,7 +214,7 @@ test('a bank without a storage of documents takes the sheet and says so', async 
   expect(await seen(nomor)).toEqual({ gambar: '', tanpa: 'PENYIMPANAN', status: 'DITERIMA' });
 });
 
-test('a picture that is there before its sheet waits for it, seen by nobody', async () => {
+test('a picture that precedes its cheque waits for it, unseen', async () => {
   const nomor = bank.next();
   const { name, text } = message([nomor, print(honest)]);
   sayWithPictures(central, name, text, named(nomor, honest));
@@ -232,7 +232,7 @@ test('a picture that is there before its sheet waits for it, seen by nobody', as
   expect(await seen(nomor)).toMatchObject({ gambar: row?.id, tanpa: '' });
 });
 
-test('by HTTPS with mutual TLS it comes the same way; whom the other side does not know gets neither sheet nor picture', async () => {
+test('HTTPS with mutual TLS brings both; an unknown client gets neither cheque nor picture', async () => {
   const [one, two] = [bank.next(), bank.next()];
   const image = picture('Lewat HTTPS');
   const { name, text } = message([one, print(image)], [two, print(picture('Tidak ikut'))]);

@@ -34,7 +34,7 @@ const pictureOf = async (keyword: string) => {
   return (await listPenarikan(await bank.as('backoffice1'), asked)).data[0]?.gambar;
 };
 
-test('the picture of a sheet is its own once a second person has taken it in, and seen by who decides it', async () => {
+test('the picture belongs to a cheque once a second person has taken it in, and the decider sees it', async () => {
   const gambar = await sentFile(bank, 'backoffice1', 'LAINNYA');
   const item = await file('backoffice1', 'TERIMA_PENARIKAN_KLIRING', shown('PA000001', { gambar }));
   expect(await ownerOf(bank, gambar)).toBeNull();
@@ -62,7 +62,7 @@ test('a form without one travels over the wire as one without', () => {
   expect(decode(wire).gambar).toBeUndefined();
 });
 
-test('it is a picture that its maker has sent; without one a sheet is taken in all the same', async () => {
+test('a cheque takes a picture that its maker has sent; without one it is taken in too', async () => {
   const paper = await sentFile(bank, 'backoffice1', 'LAINNYA', { mime: 'application/pdf' });
   const others = await sentFile(bank, 'cs1', 'LAINNYA');
   for (const gambar of [paper, others])

@@ -84,7 +84,7 @@ test.each([
   expect(saveScheduleData.safeParse(schedule(over)).success).toBe(false);
 });
 
-test('cycles are kept in the order of the day, and what has not begun is taken back', async () => {
+test('cycles are stored in the order of the day, and one that has not begun is withdrawn', async () => {
   const two = [
     { penyerahan: '15:00', pengembalian: '16:30', hari_efektif: '2' },
     { penyerahan: '09:30', pengembalian: '11:00', hari_efektif: '1' },
@@ -109,7 +109,7 @@ test('cycles are kept in the order of the day, and what has not begun is taken b
   expect(await bank.owner`select from clearing_cycle where berlaku_sejak = '2026-12-01'`).toHaveLength(0);
 });
 
-test('a sheet takes as long as the cycle it goes with, by the region of the branch that takes it in', async () => {
+test('a cheque takes as long as its cycle, by the region of the branch that takes it in', async () => {
   // A first cycle that is over, and a second one that takes two days; the other region has been cut off.
   await bank.owner`update clearing_cycle set penyerahan = '00:00', hari_efektif = 2 where wilayah = 'UTAMA'`;
   await bank.owner`insert into clearing_cycle select wilayah, berlaku_sejak, 2, '24:00', '24:00', 2 from clearing_schedule where wilayah = 'UTAMA'`;
@@ -137,7 +137,7 @@ test('a sheet takes as long as the cycle it goes with, by the region of the bran
   }
 });
 
-test('what waits leaves at the next cut-off of the branch that took it in', async () => {
+test('a waiting cheque leaves at the next cut-off of the branch that took it in', async () => {
   await bank.owner`delete from clearing_cycle where siklus = 2`;
   const began = async (kode: string, when: string) =>
     (
@@ -162,7 +162,7 @@ test('what waits leaves at the next cut-off of the branch that took it in', asyn
   ]);
 });
 
-test('what was presented to us goes back until the return of the cycle it came with', async () => {
+test('a cheque presented to us goes back until the return of its cycle', async () => {
   await bank.owner`update clearing_cycle set penyerahan = '10:00', pengembalian = '11:00' where wilayah = 'UTAMA' and siklus = 1`;
   await bank.owner`update clearing_cycle set pengembalian = '16:00' where wilayah = 'UTAMA' and siklus = 2`;
   const until = async (came: string) =>

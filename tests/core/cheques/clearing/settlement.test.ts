@@ -82,7 +82,7 @@ const failures = async () =>
 const expectSound = async () =>
   expect((await checkBooks(bank.owner)).filter(({ ok, name }) => !ok && !name.startsWith('7 '))).toEqual([]);
 
-test('a lodged sheet leaves as a collection that names it, and settles by the rail’s word once, however often that comes', async () => {
+test('a lodged cheque leaves as a collection that names it, and settles by the rail’s answer once', async () => {
   const central = await ledger('102001');
   const { bg, row } = await lodged();
   expect(await item(row.id_warkat)).toBe('ANTRE');
@@ -138,7 +138,7 @@ test.each(['RETURNED', 'RETURNED_FIRST'] as const)(
   },
 );
 
-test('what the rail refuses comes back though no money came, and without its fee where the account has no room for it', async () => {
+test('a cheque that the rail refuses comes back without money, and without its fee where the account has no room for it', async () => {
   const central = await ledger('102001');
   const { bg, row } = await lodged();
   await bank.owner`update account_state set saldo_ditahan = saldo_buku where nomor_rekening = ${accounts.firma}`;
@@ -154,7 +154,7 @@ test('what the rail refuses comes back though no money came, and without its fee
   await expectSound();
 });
 
-test('what is never answered stays lodged; confirmed by hand the late word posts nothing more', async () => {
+test('an unanswered cheque stays lodged; after a confirmation by hand the late answer posts nothing more', async () => {
   const { row } = await lodged();
   await answered('NEVER');
   expect([await item(row.id_warkat), await states(row.id_group)]).toEqual(['DIKIRIM', ['DISETOR']]);
@@ -170,7 +170,7 @@ test('what is never answered stays lodged; confirmed by hand the late word posts
   await expectSound();
 });
 
-test('a sheet is taken back or confirmed by hand before it leaves, and does not leave then; after that it is not taken back', async () => {
+test('a cheque withdrawn or confirmed by hand does not leave; one that has left is not withdrawn', async () => {
   const givenBack = (row: { id_warkat: string }) => ({
     id_warkat: row.id_warkat,
     nominal: rupiah(75_000_000n),

@@ -65,7 +65,7 @@ async function loseTail(links: number): Promise<void> {
   });
 }
 
-test('heads are kept in the object storage by itself, and an untouched chain holds them all', async () => {
+test('heads go into the object storage automatically, and an untouched chain holds them all', async () => {
   expect(anchor).toMatchObject({ seconds: 5, to: { kind: 's3', prefix: 'rantai/', storage: { bucket: 'amanah' } } });
   expect(anchorOf({ ...env, AUDIT_ANCHOR: 'none' })).toBeUndefined();
   expect(anchorOf({})).toBeUndefined();
@@ -78,7 +78,7 @@ test('heads are kept in the object storage by itself, and an untouched chain hol
   expect(await check()).toMatchObject({ ok: true, details: [] });
 });
 
-test('the tail that a failover lost is named, though what is left is whole; so is another tail in its place', async () => {
+test('names the tail that a failover lost, though the rest is whole, and another tail in its place', async () => {
   const before = await head();
   await more(4);
   await anchorHead(bank.app, anchor);
@@ -119,7 +119,7 @@ test('a core that was running while the tail was lost says so at once, and one w
   ]);
 });
 
-test('the head of a pack’s link is kept too, wherever the chain has gone meanwhile', async () => {
+test('the head of a pack’s link is stored too, wherever the chain has gone meanwhile', async () => {
   const { posisi } = await head();
   await bank.app`select write_audit('auditor1', '001', 'LAPORAN_DIIKAT', '00', 'LAPORAN:X', null, '{}')`;
   await more(2);
@@ -164,7 +164,7 @@ test('a head that somebody removed from a bucket with versions still counts, on 
   }
 });
 
-test('what lies in the storage of another bank, or is no head, says nothing of this one', async () => {
+test('an object of another bank, or one that is no head, is ignored', async () => {
   if (anchor.to.kind !== 's3') throw new Error('not in the storage');
   const client = objectStorage(anchor.to.storage);
   await client.send(
@@ -175,7 +175,7 @@ test('what lies in the storage of another bank, or is no head, says nothing of t
   expect(await check()).toMatchObject({ ok: true });
 });
 
-test('while the storage is away the bank goes on: it logs once, shows it as a state, and keeps again later', async () => {
+test('while the storage is away the bank continues: it logs once, shows it as a state, and stores again later', async () => {
   const lines: { level: number; msg: string }[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
   if (anchor.to.kind !== 's3') throw new Error('not in the storage');

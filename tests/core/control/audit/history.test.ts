@@ -28,7 +28,7 @@ const handleOf = async (nomor: string) => {
   return row?.pegangan ?? '';
 };
 
-test('a user’s history shows who changed what, who asked and allowed it, and nothing of another user', async () => {
+test('a user’s history shows each change with its maker, requester and approver, and nothing of another user', async () => {
   expect(await history('admin1', 'USER:teller1')).toEqual([
     {
       id_audit: expect.stringMatching(/^\d+$/),
@@ -74,7 +74,7 @@ describe('opens only to those who may open the record', () => {
     await refusal(history('cs1', '00000000-0000-4000-8000-000000000000'), 'NOT_FOUND');
   });
 
-  test('of no other kind, whatever it is called', async () => {
+  test('of no other kind, under any name', async () => {
     for (const objek of ['', 'x', 'USER:', 'constructor:x', '__proto__:x', 'JURNAL:1']) {
       await refusal(history('auditor1', objek), 'NOT_FOUND');
     }

@@ -48,7 +48,7 @@ test('a posting and a refusal say by which session and address they came; withou
   expect({ ...bare }).toEqual({ sesi: null, alamat: null });
 });
 
-test('a refusal for want of a right says so too, and only letters of an address are kept', async () => {
+test('a refusal for want of a right is recorded too, with only the letters of an address', async () => {
   const sid = randomUUID();
   const token = await issuer.token('auditor1', { sid });
   const answer = await core.call(

@@ -10,7 +10,7 @@ const record = (dataAction: string) => ({
   menuDetail: 'rekening',
 });
 
-test('a screen writes down what it did, never what an operation would write of itself', async () => {
+test('a screen records its own act, never one that an operation records', async () => {
   await refused(bank, 'VALIDATION', async () => insertRecord(await bank.as('teller1'), record('UBAH_PENGGUNA')));
   const { id_audit } = await insertRecord(await bank.as('teller1'), record('INQUIRY_DATA'));
   const rows = await bank.owner`

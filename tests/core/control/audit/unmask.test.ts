@@ -121,7 +121,7 @@ describe('opening a masked value', () => {
     expect(await value(`AUDIT:${opened?.id}`, 'nomor_rekening')).toBe(accounts.ani);
   });
 
-  test('is refused without the right, without a reason, for another branch, and for what is not there', async () => {
+  test('is refused without the right, without a reason, for another branch, and for a missing record', async () => {
     const objek = await handle();
     const ask = { objek, kolom: 'nomor_identitas', alasan: REASON };
     const before = await books(bank);

@@ -51,7 +51,7 @@ function recorder(work: (what: string) => Promise<void> | void = () => {}) {
 }
 const drain = (provider: IdentityProvider | undefined) => doDueJobs(bank, { provider, log });
 
-test('the provider gets a user as the tables have her now, whatever the job says', async () => {
+test('the provider gets the user’s present record, with any content of the job', async () => {
   const { calls, provider } = recorder();
   await bank.owner`update app_user set aktif = false where id_user = 'teller2'`;
   for (const aksi of ['BUAT', 'UBAH', 'AKTIF'] as const) await ask(aksi, 'teller2');
@@ -73,7 +73,7 @@ test('the provider gets a user as the tables have her now, whatever the job says
   expect((await jobs()).every((job) => job.selesai && job.percobaan === 1 && job.galat === '')).toBe(true);
 });
 
-test('who is shut out comes before everybody else', async () => {
+test('a user who is shut out comes before everybody else', async () => {
   const { calls, provider } = recorder();
   await ask('BUAT', 'teller1');
   await ask('UBAH', 'teller2');
@@ -142,7 +142,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('an attempt that was held up while the user changed does not leave the provider with what was true before', async () => {
+test('an attempt held up while the user changed does not leave the provider with the earlier record', async () => {
   let held = true;
   const { calls, provider } = recorder(async () => {
     if (!held) return;
@@ -181,7 +181,7 @@ test('a decision whose job was lost is queued again, one that has its job is not
 });
 
 describe('with the embedded provider', () => {
-  test('a user of the bank alone is made there; switched off she is shut out', async () => {
+  test('a user of the bank alone is made there, and shut out when switched off', async () => {
     await bank.owner`insert into app_user (id_user, nama_user, kode_cabang) values ('baru9', 'Baru Sembilan', '001')`;
     await bank.owner`insert into user_role (id_user, role_id) values ('baru9', 'TELLER')`;
     await ask('BUAT', 'baru9');
@@ -197,7 +197,7 @@ describe('with the embedded provider', () => {
     expect(await realm.renews(tokens)).toBe(false);
   });
 
-  test('a password that the provider refuses is refused here in its words', async () => {
+  test('a refused password is refused here in the provider’s words', async () => {
     const error = await refusal(setPasswordAt(realm.provider, bank.app)('teller3', 'x'), 'IDENTITY_REFUSED');
     expect(error.details.params?.sebab).toBe('DITOLAK: Invalid password: minimum length 10.');
     await refusal(setPasswordAt(realm.provider, bank.app)('siapa', 'Sementara-123'), 'NOT_FOUND');

@@ -40,7 +40,7 @@ test('an account of the provider that is no staff of the bank is neither taken o
   await provider.remove('petugas-biasa');
 });
 
-describe('keeping a user', () => {
+describe('storing a user', () => {
   test('makes one that is missing, with name, branch and roles, and no password', async () => {
     await provider.save(person('baru1'));
     expect(await view('baru1')).toMatchObject({
@@ -63,7 +63,7 @@ describe('keeping a user', () => {
     expect(await roles('baru2')).toEqual(['TELLER']);
   });
 
-  test('changes what has changed, takes only roles of the bank, and passes over a role the realm lacks', async () => {
+  test('writes the differences alone, takes only roles of the bank, and passes over a role the realm lacks', async () => {
     const role = { id: 'role-AUDITOR', name: 'AUDITOR' };
     await provider.save(person('baru3'));
     await admin.call('POST', `/users/${await admin.idOf('baru3')}/role-mappings/realm`, [role]);
@@ -79,7 +79,7 @@ describe('keeping a user', () => {
     expect((await roles('baru3')).sort()).toEqual(['AUDITOR', 'CS']);
   });
 
-  test('one who is switched off loses her sessions at once and can no longer sign in; switched on she can', async () => {
+  test('one who is switched off loses all sessions at once and cannot sign in until switched on', async () => {
     const [hers, another] = [await realm.signIn('teller1'), await realm.signIn('teller2')];
     const teller1 = person('teller1', { nama_user: 'Siti Rahmawati', aktif: false });
     await provider.save(teller1);
@@ -89,7 +89,7 @@ describe('keeping a user', () => {
     expect(await realm.tries('teller1', 'amanah-demo')).toBe('');
   });
 
-  test('what the provider refuses comes back in its own words', async () => {
+  test('a refusal of the provider comes back in its own words', async () => {
     await expect(provider.save(person('baru4', { kode_cabang: 'x' }))).rejects.toThrow(
       'DITOLAK: Kode cabang terdiri dari 3 angka',
     );

@@ -64,7 +64,7 @@ test('a name and an address change under their version, the vault’s limit and 
   ]);
 });
 
-test('the day of a branch that was changed goes on, and is no part of its versions', async () => {
+test('the day of a changed branch continues, and is no part of its versions', async () => {
   await approve(
     await file(form({ aksi: 'UBAH', kode_cabang: '002', nama_cabang: 'KC Bandung', kota: 'Bandung', versi: 0 })),
   );

@@ -33,7 +33,7 @@ const holidays = async () =>
     >`select tanggal from holiday where tanggal between ${DAY} and '2026-12-24' order by 1`
   ).map(({ tanggal }) => tanggal);
 
-test('two persons of head office keep the calendar of a year, with its versions', async () => {
+test('two persons of head office change the calendar of a year, with its versions', async () => {
   const wanted = await form([day(WEDNESDAY)]);
   await refused(bank, 'FORBIDDEN', () => file('backoffice1', 'SIMPAN_KALENDER', wanted));
   const item = await file('finance1', 'SIMPAN_KALENDER', wanted);
@@ -89,7 +89,7 @@ test('the first year without a calendar is filled by pasting, in either form of 
   expect(parse({ libur: [day('2028-03-01'), day('2028-03-01')] })).toBe(false);
 });
 
-test('good-funds days of lodged sheets keep their business days', async () => {
+test('good-funds days of lodged cheques retain their business days', async () => {
   await bank.owner`update clearing_cycle set hari_efektif = 2`;
   await bank.run('teller1', clearing.operations.SETORAN_KLIRING as never, slip([sheet()]));
   const efektif = async () => (await newest())[0]?.tanggal_efektif;
@@ -113,7 +113,7 @@ test('good-funds days of lodged sheets keep their business days', async () => {
   expect(await efektif()).toBe(TUESDAY);
 });
 
-test('both persons see what moves: cycles, standing orders and the month end', async () => {
+test('both persons see the effects: cycles, standing orders and the month end', async () => {
   await bank.owner`
     insert into standing_order (nomor_perintah, golongan, jenis, rekening_sumber, rekening_tujuan, nominal, periode, setiap, hari, mulai, hari_libur, prioritas, coba_ulang, sebagian, status)
     select 'SI9' || x.n, 'SI', 'TETAP', a.satu, a.dua, 100, x.periode, 1, x.hari, ${DAY}::date, x.aturan, 50, 0, false, 'AKTIF'
@@ -144,7 +144,7 @@ test('both persons see what moves: cycles, standing orders and the month end', a
   await bank.flow('finance2', 'REJECT', { idFlow: item, remark: 'Hanya dilihat' });
 });
 
-describe('what has begun stays', () => {
+describe('a begun day stays', () => {
   test('a day that is today or over is neither put in nor withdrawn, its name may be mended', async () => {
     await refused(bank, 'CALENDAR_PAST', () => save([day(DAY)]));
     await refused(bank, 'CALENDAR_PAST', () => save([], ['2026-08-17']));
@@ -153,7 +153,7 @@ describe('what has begun stays', () => {
     expect(named?.nama).toBe('Hari Kemerdekaan RI');
   });
 
-  test('an end of day that counts on a day keeps it, in the form and when it begins after filing', async () => {
+  test('a day that an end of day counts on stays, in the form and when it begins after filing', async () => {
     const item = await file('finance1', 'SIMPAN_KALENDER', await form([day('2026-11-30')]));
     await bank.owner`insert into branch_day (kode_cabang, tanggal, dibuka_oleh) values ('001', '2026-11-27', 'manager1')`;
     await bank.owner`
@@ -167,7 +167,7 @@ describe('what has begun stays', () => {
   });
 });
 
-test('a month keeps a business day: it could not end without one', async () => {
+test('a month retains a business day: it could not end without one', async () => {
   const december = Array.from({ length: 31 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`);
   await refused(bank, 'CALENDAR_MONTH_EMPTY', async () =>
     file(

@@ -67,7 +67,7 @@ const row = async () =>
       select status, accounting_date as hari, tanggal_penutupan as terakhir, cabang_penerus as penerus from branch where kode_cabang = '015'`
   )[0];
 
-test('what hinders is named with its number, and refuses the filing by those very kinds', async () => {
+test('obstacles are named with their number, and refuse the filing by those very kinds', async () => {
   await approve(await file('SIMPAN_CABANG', founding()));
   await step('finance1', 'prepare', '015');
   await step('finance1', 'open', '015');
@@ -96,7 +96,7 @@ test('what hinders is named with its number, and refuses the filing by those ver
   expect(await hindrances()).toEqual([]);
 });
 
-test('who closes, which day and which successor', async () => {
+test('person, day and successor of a closing', async () => {
   await refused(bank, 'FORBIDDEN', () => closing({}, 'manager1'));
   await refused(bank, 'BRANCH_UNKNOWN', () => closing({ kode_cabang: '099' }));
   await refused(bank, 'BRANCH_UNKNOWN', () => closing({ kode_cabang: '000' }));

@@ -28,7 +28,7 @@ const shown = async (over: object = {}) => {
   return Object.fromEntries((moveAccounts.change?.fields(context) ?? []).map(({ kolom, baru }) => [kolom, baru]));
 };
 
-test('who moves them, between which branches, and on one day', async () => {
+test('persons, branches and one day of a move', async () => {
   await refused(bank, 'FORBIDDEN', () => file(FLOW, form(), 'manager1'));
   await refused(bank, 'BRANCH_UNKNOWN', () => file(FLOW, form({ kode_cabang: '000' })));
   for (const cabang_tujuan of ['000', '001', '099'])
@@ -42,7 +42,7 @@ test('who moves them, between which branches, and on one day', async () => {
   await bank.flow('finance1', 'CANCEL', { idFlow: item });
 });
 
-test('those that sleep or are shut go as they are, what is being closed or waits stays, and both persons read the numbers', async () => {
+test('dormant and shut ones go unchanged, ones in closing or waiting stay, and both persons read the numbers', async () => {
   const waits = await bank.flow('cs1', 'SUBMIT', {
     flowCode: 'PINDAH_CABANG',
     seen: '',
@@ -82,13 +82,13 @@ test('those that sleep or are shut go as they are, what is being closed or waits
   await expectSoundBooks(bank, ['27']);
 });
 
-test('a branch takes none that sleeps by the same way alone', async () => {
+test('a branch takes no dormant ones by the same way alone', async () => {
   const data = { nomor_rekening: accounts.dorman, cabang_tujuan: '001', alasan: 'Nasabah pindah rumah' };
   expect(await branchOf(accounts.dorman)).toBe('002');
   await refused(bank, 'ACCOUNT_STAYS', () => bank.flow('cs2', 'SUBMIT', { flowCode: 'PINDAH_CABANG', seen: '', data }));
 });
 
-test('a hundred at a time, by their numbers; the next item goes on behind them', async () => {
+test('a hundred at a time, by their numbers; the next item continues behind them', async () => {
   const numbers = Array.from({ length: ACCOUNTS_AT_ONCE + 5 }, (_, serial) =>
     makeAccountNumber('001', '11', 101 + serial),
   );

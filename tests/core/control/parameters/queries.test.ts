@@ -46,7 +46,7 @@ test('branches by code and name', async () => {
   expect(await find('%')).toEqual([]);
 });
 
-test('denominations, largest first; what is withdrawn is gone after its last day', async () => {
+test('denominations, largest first; a withdrawn one is gone after its last day', async () => {
   const nominals = async () =>
     (await denomList(await as(bank, 'teller1'), { paging: paging(), kode_valuta: 'IDR' })).data.map((row) => [
       row.nominal,

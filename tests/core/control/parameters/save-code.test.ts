@@ -88,7 +88,7 @@ test('regencies are found by code, by name, and under their province', async () 
   expect(await found('%')).toEqual([]);
 });
 
-test('her document shows whether somebody is a customer, or her name and birth date together', async () => {
+test('an identity document shows whether somebody is a customer, or name and birth date together', async () => {
   const [known] = await bank.owner<{ nomor_identitas: string; nama_nasabah: string; tanggal_lahir: string }[]>`
     select nomor_identitas, nama_nasabah, tanggal_lahir from customer where jenis = 'P' order by 1 limit 1`;
   const asks = async (over: object) =>
@@ -112,7 +112,7 @@ test('her document shows whether somebody is a customer, or her name and birth d
   expect(await asks({ nama_nasabah, tanggal_lahir: '1900-01-01' })).toBe('F');
 });
 
-test('what the trends count is changed from a day on by two persons, and only to ranges of the chart that have no end', async () => {
+test('the ranges that trends count are changed from a day on by two persons, and only to ranges of the chart without end', async () => {
   const ranges = {
     kelompok: 'RENTANG_TREN',
     kode: 'LIKUID',

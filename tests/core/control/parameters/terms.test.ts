@@ -89,7 +89,7 @@ describe('the list of products', () => {
 });
 
 describe('terms of a product', () => {
-  test('the checker sees what differs; approved they begin on their day, with a version, and what is in force stays', async () => {
+  test('the checker sees the differences; approved terms begin on their day, with a version, and present ones stay', async () => {
     const [before] = await bank.owner`select * from product_term where kode_produk = '12'`;
     const { id_flow } = await file('finance1', 'SIMPAN_PRODUK', savings);
     expect(await changesOf(id_flow)).toEqual([
@@ -180,7 +180,7 @@ describe('terms of a product', () => {
     ]);
   });
 
-  test('what has not begun is changed and taken back in its version; a stale screen is refused', async () => {
+  test('terms that have not begun are changed and withdrawn in their version; a stale screen is refused', async () => {
     const own = { ...savings, aksi: 'UBAH', setoran_berikut: '25000' };
     await refused(bank, 'DATA_CHANGED', () => file('finance1', 'SIMPAN_PRODUK', own));
     await bothAgree('finance1', 'finance2', 'SIMPAN_PRODUK', { ...own, versi: 1 });
@@ -197,7 +197,7 @@ describe('terms of a product', () => {
     await refused(bank, 'NOT_FOUND', () => file('finance1', 'SIMPAN_PRODUK', { ...own, versi: 2 }));
   });
 
-  test('never back into the past, not over what begins that day, and a field is named', async () => {
+  test('never back into the past, not over terms that begin that day, and a field is named', async () => {
     const error = await refused(bank, 'TERM_IN_FORCE', () =>
       file('finance1', 'SIMPAN_PRODUK', { ...savings, berlaku_sejak: '2026-11-19' }),
     );
@@ -263,7 +263,7 @@ describe('a parameter', () => {
     return row?.nilai;
   };
 
-  test('a wrong morning entry is corrected or taken back the same day by two persons, who see what stays', async () => {
+  test('a wrong morning entry is corrected or withdrawn the same day by two persons, who see the rest', async () => {
     const before = await hourToday();
     await bothAgree('finance1', 'finance2', 'SIMPAN_PARAMETER', { ...hour, nilai: '9' });
     expect(await hourToday()).toBe('9');
@@ -309,7 +309,7 @@ describe('a parameter', () => {
     expect(checks.match(/parameter_on\((?!')[^,]*/g)).toEqual(["parameter_on(lower(t.rail) || '_batas'"]);
   });
 
-  test('is found by the words people know it by, with what was before', async () => {
+  test('is found by everyday words, with its earlier value', async () => {
     const { data } = await nilaiParameter(await as(bank, 'finance1'), {
       paging: paging({ keyword: 'tanpa pemeriksa' }),
       nama: '',
@@ -369,8 +369,8 @@ describe('a daily limit', () => {
   });
 });
 
-describe('who may', () => {
-  test('head office keeps products and parameters, administrators the limits; nobody else files them', async () => {
+describe('the right to change them', () => {
+  test('head office changes products and parameters, administrators the limits; nobody else files them', async () => {
     for (const [code, data, users] of [
       ['SIMPAN_PRODUK', { ...savings, kode_produk: '13' }, ['teller1', 'manager1', 'admin1', 'auditor1']],
       ['SIMPAN_PARAMETER', { ...setting, nama: 'hari_dorman', nilai: '2000' }, ['headteller1', 'manager1', 'admin1']],
@@ -392,7 +392,7 @@ describe('who may', () => {
   });
 });
 
-describe('what is typed is held to its kind and bounds, by the name of the field', () => {
+describe('an input must fit its kind and bounds, by the name of the field', () => {
   const issues = (
     schema: {
       safeParse(input: unknown): {

@@ -25,7 +25,7 @@ const set = async (nama: string, berlaku_sejak: string, nilai: string) => {
   return accepted(bank, () => bank.flow('finance2', 'APPROVE', { idFlow: id_flow, remark: 'Setuju' }));
 };
 
-test('the limit of SKN in cash is the lower of the rail’s and of cash, by date, and says what follows it', async () => {
+test('the limit of SKN in cash is the lower of the rail’s and of cash, by date, and shows its consequence', async () => {
   const first = { kode_valuta: 'IDR', nominal: '1000000000.00', berlaku_sejak: '2010-01-01' };
   const none = { nominal_berikut: '', berlaku_berikut: '' };
   expect(await limitOn()).toEqual({ tanggal: DAY, ...first, ...none });
@@ -48,7 +48,7 @@ test('the limit of SKN in cash is the lower of the rail’s and of cash, by date
   await refusal(limitOn('2009-12-31'), 'NOT_FOUND');
 });
 
-test('nobody sets it alone, for a day that is over, or to nothing; nothing is kept of what is refused', async () => {
+test('nobody sets it alone, for a day that is over, or to nothing; a refusal stores nothing', async () => {
   const before = await rows();
   await refused(bank, 'TERM_IN_FORCE', () => file('skn_tunai_batas', '2026-11-19', '5000000'));
   await refused(bank, 'FORBIDDEN', () =>

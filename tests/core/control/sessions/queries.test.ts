@@ -83,7 +83,7 @@ test('the access lists agree with the roles', async () => {
   );
 });
 
-test('the profile is what the core’s tables say', async () => {
+test('the profile comes from the core’s tables', async () => {
   const profile = await queries.profil(await as(bank, 'teller1'), {});
   expect(profile).toMatchObject({
     id_user: 'teller1',

@@ -25,7 +25,7 @@ test('a change of data is sent first of all; a release where it is made is the o
   }
 });
 
-test('a transaction keeps posting as its main way on', async () => {
+test('a transaction has posting as its main button still', async () => {
   const offered = await buttons('SETOR_TUNAI', 'teller1');
   expect(offered.map((each) => each.action_type)).toEqual(['POST', 'SUBMIT', 'DRAFT']);
   expect(offered[1]?.bg_colour_code).toBe('#fdf0d5');

@@ -9,7 +9,7 @@ const bank = await usersBank();
 const limit = [{ kelompok: 'TUNAI', kode_valuta: 'IDR', entri: '5000000', setuju: '0' }];
 
 describe('a new user', () => {
-  test('waits for a second administrator, and leaves nothing of hers until then', async () => {
+  test('waits for a second administrator, and leaves no rows of the user until then', async () => {
     const [customer] = await bank.owner<
       { nomor_nasabah: string }[]
     >`select nomor_nasabah from customer order by 1 limit 1`;
@@ -149,7 +149,7 @@ describe('a new user', () => {
     expect(createUser.schema.safeParse(person()).success).toBe(true);
   });
 
-  test('is approved neither by her maker nor by somebody who is no administrator', async () => {
+  test('is approved neither by its maker nor by somebody who is no administrator', async () => {
     const idFlow = await bank.file('BUAT_PENGGUNA', person({ id_user: 'umar.h', email: 'umar.h@amanah.example' }));
     await refused(bank, 'SELF_APPROVAL', () => bank.approve(idFlow, 'admin1'));
     await refused(bank, 'APPROVER_LIMIT', () => bank.approve(idFlow, 'finance1'));
@@ -170,7 +170,7 @@ describe('a new user', () => {
     expect(lost?.reason).toMatchObject({ code: 'CHANGE_WAITING', details: { params: { objek: 'vera.n' } } });
   });
 
-  test('gets a warning which duties meet in one hand', async () => {
+  test('gets a warning of duties that meet in one person', async () => {
     const codes = async (role_id: string[]) =>
       (
         await bank.run('admin1', createUser, person({ id_user: 'wati.k', email: 'wati.k@x.example', role_id }), {

@@ -40,7 +40,7 @@ async function lend(dari: string, ke: string, checker: string) {
 }
 
 describe('lending authority', () => {
-  test('is refused where it makes no sense, whatever the checker says', async () => {
+  test('is refused where it makes no sense, past the checker’s approval too', async () => {
     await refused(bank, 'NOT_ALLOWED_DATA', () => bank.run('backoffice1', delegation, loan('backoffice9')));
     await refused(bank, 'NOT_ALLOWED_DATA', () => bank.run('supervisor1', delegation, loan('supervisor1')));
     await refused(bank, 'NOT_ALLOWED_DATA', () => bank.run('supervisor1', delegation, loan('teller1')));
@@ -69,7 +69,7 @@ describe('lending authority', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('waits for the rung above; neither equal nor borrower may allow it, and it stands as it was filed', async () => {
+  test('waits for the rung above; neither equal nor borrower may allow it, and it stays as filed', async () => {
     const filed = await bank.flow('supervisor1', 'SUBMIT', {
       flowCode: 'DELEGASI',
       data: loan('backoffice9'),
@@ -110,7 +110,7 @@ describe('lending authority', () => {
 });
 
 describe('borrowed authority', () => {
-  test('decides what its lender could, not what the lender has made, and no entry becomes larger by it', async () => {
+  test('decides items within its lender’s limits, not the lender’s own, and no entry becomes larger by it', async () => {
     forgetCaller(bank.app);
     const filed = await bank.flow('teller1', 'SUBMIT', { flowCode: 'SETOR_TUNAI', data: big, seen: '' });
     const { caller } = await bank.as('backoffice9');
@@ -143,7 +143,7 @@ describe('borrowed authority', () => {
     await accepted(bank, () => bank.flow('manager1', 'APPROVE', { idFlow: own.id_flow }));
   });
 
-  test('a right that only the maker has lent does not release what she made', async () => {
+  test('a right that only the maker has lent does not release the maker’s item', async () => {
     await bank.owner`insert into role (role_id, nama, tingkat) values ('PENGGANTI', 'Pengganti', 'OPS_MANAGER')`;
     await bank.owner`insert into role_limit (role_id, kelompok, kode_valuta, entri, setuju) values ('PENGGANTI', 'NON_TUNAI', 'IDR', 0, 100000000000)`;
     await bank.owner`insert into user_role (id_user, role_id, urut) values ('backoffice9', 'PENGGANTI', 1)`;
@@ -169,7 +169,7 @@ describe('borrowed authority', () => {
     forgetCaller(bank.app);
   });
 
-  test('counts neither as a second approval of its lender nor about her, and administration is not lent', async () => {
+  test('counts neither as a second approval of its lender nor about the lender, and administration is not lent', async () => {
     const item = {
       maker: 'teller1',
       kodeCabang: '001',
@@ -235,7 +235,7 @@ describe('borrowed authority', () => {
   });
 });
 
-test('the lists show each what concerns her', async () => {
+test('the lists show each user the own rows', async () => {
   await lend('manager1', 'supervisor1', 'finance1');
   const seenBy = async (user: string) =>
     (await delegasi(await bank.as(user), { paging, status: '' })).data.map(

@@ -13,7 +13,7 @@ const deletionOf = async (id: string) => {
   };
 };
 
-test('a user who never did anything is removed, with everything that was hers', async () => {
+test('a user without any act is removed, with all dependent rows', async () => {
   const id = await bank.hire({ limit: [{ kelompok: 'TUNAI', kode_valuta: 'IDR', entri: '1', setuju: '0' }] });
   expect(await deletionOf(id)).toEqual({
     perubahan: ['id_user=', 'nama_user=', 'email=', 'kode_cabang=', 'role_id='],
@@ -56,7 +56,7 @@ const traces: readonly (readonly [string, (id: string) => Promise<unknown>])[] =
       await bank.owner`insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, batas) values ('TELLER', ${`T${id.toUpperCase()}`}, '001', 'IDR', ${id}, 1)`,
   ],
 ];
-test.each(traces)('history is that she %s', async (_, leave) => {
+test.each(traces)('history is that the user %s', async (_, leave) => {
   const id = await bank.hire();
   await leave(id);
   expect(await deletionOf(id)).toEqual({ perubahan: ['aktif=F'], peringatan: ['PENGGUNA_DINONAKTIFKAN'] });
@@ -93,7 +93,7 @@ test('the posting function itself removes nobody with a history', async () => {
   expect(await bank.stateOf(id)).toBe('nonaktif');
 });
 
-test('neither herself, nor on an older record, nor somebody who is not there', async () => {
+test('neither the own record, nor an older one, nor a missing one', async () => {
   await bank.hire({ role_id: ['ADMIN'], kode_cabang: '000' });
   const id = await bank.hire();
   const data = await ask(id);

@@ -35,7 +35,7 @@ const holderOf = async (kode: string, branch = '001') =>
 const sebab = (error: { details: { params?: Readonly<Record<string, string>> } }) => error.details.params?.sebab;
 
 describe('a till for a user', () => {
-  test('a new one: closed, empty, in her branch, with its maximum', async () => {
+  test('a new one: closed, empty, in the user’s branch, with its maximum', async () => {
     const id = await bank.hire();
     const preview = await bank.run(
       'admin1',
@@ -65,7 +65,7 @@ describe('a till for a user', () => {
     expect(await tillsOf(other)).toMatchObject([{ kode_kas: 'TLR08', batas: 200_000n }]);
   });
 
-  test('taken over from a colleague, who is shown as having none; an older form of hers is out of date', async () => {
+  test('taken over from a colleague, who is shown as having none; the colleague’s older form is out of date', async () => {
     const [one, other] = [await bank.hire(), await bank.hire()];
     await give(one, { kode_kas: 'TLR09', batas: '1000' });
     const old = await ask(one, { loket: '99', kode_kas: 'TLR09', batas: '1000' });
@@ -77,14 +77,14 @@ describe('a till for a user', () => {
     await accepted(bank, () => file(one, { loket: '99' }));
   });
 
-  test('exchanged in one step: hers is free afterwards', async () => {
+  test('exchanged in one step: the user’s own is free afterwards', async () => {
     const id = await bank.hire();
     await give(id, { kode_kas: 'TLR10', batas: '1000' });
     await give(id, { kode_kas: 'TLR11', batas: '1000' });
     expect([(await tillsOf(id)).map((till) => till.kode_kas), await holderOf('TLR10')]).toEqual([['TLR11'], null]);
   });
 
-  test('an open one changes neither hands nor maximum; the counter’s number may', async () => {
+  test('an open one changes neither holder nor maximum; the counter’s number may', async () => {
     const id = await bank.hire();
     expect(sebab(await refused(bank, 'NOT_ALLOWED_DATA', () => file(id, { kode_kas: 'TLR01', batas: '1000' })))).toBe(
       'KAS_ITU_DIPAKAI',
@@ -97,7 +97,7 @@ describe('a till for a user', () => {
     expect(await tillsOf('teller1')).toMatchObject([{ kode_kas: 'TLR01', status: 'BUKA' }]);
   });
 
-  test('one to which cash is on its way does not change hands, also when the cash left while the change waited', async () => {
+  test('one with cash on its way does not change its holder, also when the cash left while the change waited', async () => {
     const id = await bank.hire();
     const item = await file(id, { kode_kas: 'TLR02', batas: '1000' });
     await bank.owner`

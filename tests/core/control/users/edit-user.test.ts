@@ -22,7 +22,7 @@ const openAccess = async (idUser: string) =>
   ).map((row) => ({ ...row }));
 
 describe('a change of a user', () => {
-  test('shows field by field what differs, writes exactly that, and keeps who gave the roles that stay', async () => {
+  test('shows the differences field by field, writes exactly those, and preserves who gave the roles that stay', async () => {
     const id = await bank.hire({ role_id: ['TELLER', 'CS'] });
     const [given] = await openAccess(id);
     const data = await bank.form(id, {
@@ -52,7 +52,7 @@ describe('a change of a user', () => {
     expect(limit).toEqual({ kelompok: 'NON_TUNAI', entri: 75_000_000n, setuju: 0n });
   });
 
-  test('of her own limits alone sends the provider nothing', async () => {
+  test('of a user’s own limits alone sends the provider nothing', async () => {
     const id = await bank.hire();
     await edit(id, { limit: [{ kelompok: 'TUNAI', kode_valuta: 'IDR', entri: '1', setuju: '1' }] });
     expect(await bank.jobsOf(id)).toEqual(['BUAT']);
@@ -85,7 +85,7 @@ describe('a change of a user', () => {
     await accepted(bank, () => edit(id, { nama_user: 'Versi Baru' }));
   });
 
-  test('is proved again under the lock of the row, whatever the rules saw', async () => {
+  test('is proved again under the lock of the row, past the rules', async () => {
     const id = await bank.hire();
     const item = await file(id, { nama_user: 'Dua Tangan' });
     await Promise.allSettled([
@@ -108,7 +108,7 @@ describe('a change of a user', () => {
 });
 
 describe('another branch', () => {
-  test('only without a till, and without open items of hers', async () => {
+  test('only without a till, and without open items of the user', async () => {
     const error = await refused(bank, 'NOT_ALLOWED_DATA', () => file('teller3', { kode_cabang: '001' }));
     expect(error.details.params).toEqual({ sebab: 'PENGGUNA_MASIH_PUNYA_KAS' });
     const id = await bank.hire({ role_id: ['BACK_OFFICE'], kode_cabang: '001' });
@@ -121,7 +121,7 @@ describe('another branch', () => {
     expect(row?.kode_cabang).toBe('002');
   });
 
-  test('not when she took a till while the change waited', async () => {
+  test('not when the user took a till while the change waited', async () => {
     const id = await bank.hire();
     const item = await file(id, { kode_cabang: '002' });
     await bank.owner`insert into cash_box (jenis, kode_kas, kode_cabang, kode_valuta, id_user, batas) values ('TELLER', 'TLR77', '001', 'IDR', ${id}, 1)`;
@@ -132,7 +132,7 @@ describe('another branch', () => {
 });
 
 describe('switching off and on', () => {
-  test('notifies the provider, ends her sessions and voids her password', async () => {
+  test('notifies the provider, ends the user’s sessions and voids the password', async () => {
     const id = await bank.hire();
     await bank.app`select open_session('sid-1', 'penerbit', 'sub-1', ${id}, '001', now() + interval '1 hour', '', '')`;
     await edit(id, { aktif: 'F' });
@@ -147,7 +147,7 @@ describe('switching off and on', () => {
     expect([await bank.stateOf(id), ...(await bank.jobsOf(id))]).toEqual(['aktif', 'BUAT', 'NONAKTIF', 'AKTIF']);
   });
 
-  test('warns of a till that stays open behind her', async () => {
+  test('warns of a till that stays open', async () => {
     const codes = async (idUser: string) =>
       (await bank.run('admin1', editUser, await bank.form(idUser, { aktif: 'F' }), { dryRun: true })).peringatan.map(
         (each) => `${each.kode} ${each.rincian.kas}`,
@@ -182,7 +182,7 @@ describe('switching off and on', () => {
   });
 });
 
-describe('what the provider is asked to reset', () => {
+describe('the provider’s resets', () => {
   test('counted wrong sign-ins', async () => {
     const id = await bank.hire();
     await edit(id, { reset_masuk: 'T' });
@@ -203,7 +203,7 @@ describe('what the provider is asked to reset', () => {
     expect(await bank.jobsOf(id)).toEqual(['BUAT']);
   });
 
-  test('her account there was made anew: two persons unbind it, what the old one opened ends, the next one is bound', async () => {
+  test('an account made anew there: two persons unbind it, the old account’s sessions end, the next one is bound', async () => {
     const id = await bank.hire();
     const enter = async (sid: string, subject: string) =>
       (
@@ -244,7 +244,7 @@ describe('a release asked for on another’s screen', () => {
       })
     ).id_flow;
 
-  test('is given by no one about herself, and is no waiting change', async () => {
+  test('is given by nobody about the own record, and is no waiting change', async () => {
     const own = await ask(await bank.form('admin2', { nama_user: 'Admin Dua Sendiri' }));
     await refused(bank, 'OWN_RECORD', () => bank.approve(own, 'admin2'));
     const list = async (user: string) =>

@@ -61,7 +61,7 @@ describe('why somebody may approve', () => {
     expect(await failing('admin1', 'SIMPAN_PERAN', '')).toBe('');
   });
 
-  test('sees a user’s own cap narrow the limit of her role', async () => {
+  test('sees a user’s own cap narrow the limit of the role', async () => {
     await bank.owner`insert into user_limit values ('supervisor1', 'TUNAI', 'IDR', 0, 10000000000)`;
     const { setuju } = await ask('supervisor1', 'SETOR_TUNAI', '200000000.00');
     expect([setuju.boleh, setuju.gagal]).toEqual(['F', 'LIMIT']);
@@ -82,7 +82,7 @@ describe('why somebody may approve', () => {
     expect((await ask('headteller2', 'SETOR_TUNAI', '1000000.00')).setuju.boleh).toBe('T');
   });
 
-  test('counts authority that was lent, says by whom, and forgets it when it is taken back', async () => {
+  test('counts authority that was lent, names its lender, and forgets it when it is revoked', async () => {
     const asked = ['backoffice1', 'SETOR_TUNAI', '200000000.00'] as const;
     expect((await ask(...asked)).setuju.gagal).toBe('MENU');
     await bank.owner`
@@ -136,7 +136,7 @@ describe('why somebody may approve', () => {
 });
 
 describe('why somebody may key in', () => {
-  test('within her limit alone, above it with whose release', async () => {
+  test('within the user’s limit alone, above it with whose release', async () => {
     const small = (await ask('teller1', 'SETOR_TUNAI', '25000000.00')).entri;
     expect([small.boleh, chain(small)]).toEqual(['T', ['PENGGUNA T', 'PERAN T', 'MENU T', 'CABANG T', 'LIMIT T']]);
     const large = (await ask('teller1', 'SETOR_TUNAI', '25000000.01')).entri;
@@ -147,7 +147,7 @@ describe('why somebody may key in', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('the right to ask', () => {
   test('an unknown user is not found; another branch’s neither, but for head office', async () => {
     await refused(bank, 'NOT_FOUND', () => ask('tidak-ada', 'SETOR_TUNAI', '1000.00'));
     await refused(bank, 'NOT_FOUND', () => ask('teller3', 'SETOR_TUNAI', '1000.00', '', 'manager1'));
@@ -160,7 +160,7 @@ describe('the list of roles', () => {
   const list = async (asked: object = {}) =>
     (await role(await bank.as('admin1'), { paging: paging(), menu_id: '', tingkat: '', ...asked })).data;
 
-  test('shows how many hold each, what it carries and which change waits', async () => {
+  test('shows the number of holders, the entries and the pending change of each', async () => {
     const [teller] = await list({ paging: paging({ keyword: 'teller', sort: '-role_id' }) });
     const isRight = (id: string) => Object.hasOwn(rights, id);
     expect(teller).toMatchObject({
@@ -193,7 +193,7 @@ describe('the list of roles', () => {
 });
 
 describe('one role', () => {
-  test('holds the whole tree, what is given of it, its limits, its holders and its conflicts', async () => {
+  test('holds the whole tree, with granted entries, its limits, its holders and its conflicts', async () => {
     const detail = await roleDetail(await bank.as('admin1'), { role_id: 'ADMIN' });
     expect(detail.hak.map((row) => row.menu_id)).toEqual([
       ...Object.keys(menus),

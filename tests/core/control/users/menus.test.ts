@@ -88,7 +88,7 @@ describe('a changed entry', () => {
   });
 });
 
-describe('what may not be done to the tree', () => {
+describe('refused changes of the tree', () => {
   const refuses = async (code: ErrorCode, data: unknown) =>
     (await refused(bank, code, () => tried(data))).details.params?.sebab;
 
@@ -117,7 +117,7 @@ describe('what may not be done to the tree', () => {
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('a screen keeps its route, an action its screen, a right stays on', async () => {
+  test('a screen retains its route, an action its screen, a right stays on', async () => {
     expect(await refuses('NOT_ALLOWED_DATA', await entry('coa', { route: '/flow/inbox' }))).toBe('MENU_TETAP');
     expect(await refuses('NOT_ALLOWED_DATA', await entry('peran-ubah', { parent: 'pengguna' }))).toBe('MENU_TETAP');
     expect(await refuses('NOT_ALLOWED_DATA', await entry('oto-peran', { aktif: 'F' }))).toBe('MENU_HAK');

@@ -30,7 +30,7 @@ describe('the one-time password', () => {
   test.each([
     ['admin1', 'admin2'],
     ['admin2', 'admin1'],
-  ])('is both halves together: %s fetches hers first, then %s', async (first, second) => {
+  ])('is both halves together: %s fetches the first half, then %s the other', async (first, second) => {
     const id = await provisioned();
     const set: string[][] = [];
     const setPassword: SetPassword = async (user, password) => void set.push([user, password]);

@@ -51,7 +51,7 @@ const edit = (role_id: string, over: Readonly<Record<string, unknown>> = {}) =>
   role({ aksi: 'UBAH', role_id, versi: 1, ...over });
 
 describe('a new role', () => {
-  test('shows what it will open, waits for a second administrator and is then there, with who stands behind it', async () => {
+  test('shows its screens, waits for a second administrator and then exists, with both persons', async () => {
     const preview = await bank.run('admin1', saveRole, role(), { dryRun: true });
     expect(preview.perubahan).toEqual([
       { kolom: 'nama', lama: '', baru: 'Kasir' },
@@ -112,7 +112,7 @@ describe('a new role', () => {
     await accepted(bank, () => bank.file('SIMPAN_PERAN', role({ role_id: 'ASLI' })));
   });
 
-  test('that puts two duties in one hand gets a warning, and one that does not gets none', async () => {
+  test('that gives two duties to one person gets a warning, and one that does not gets none', async () => {
     const warningsOf = async (menu_id: readonly string[]) =>
       (await bank.run('admin1', saveRole, role({ role_id: 'CAMPUR', menu_id }), { dryRun: true })).peringatan.map(
         ({ kode, rincian }) => `${kode}: ${rincian.jenis}`,
@@ -125,7 +125,7 @@ describe('a new role', () => {
 });
 
 describe('a changed role', () => {
-  test('keeps who gave what stays, and names this change for what is new', async () => {
+  test('preserves who gave the roles that stay, and names this change for new ones', async () => {
     const role_id = await hasRole({ limit: [limit('TUNAI', '10000000', '0'), limit('NON_TUNAI', '5000000', '0')] });
     await bank.owner`update role_menu set diberikan_oleh = 'dulu', disetujui_oleh = 'dulu juga' where role_id = ${role_id}`;
     await bank.owner`update role_limit set diberikan_oleh = 'dulu', disetujui_oleh = 'dulu juga' where role_id = ${role_id}`;
@@ -186,7 +186,7 @@ describe('a changed role', () => {
   });
 });
 
-describe('nobody changes a role she holds', () => {
+describe('nobody changes a role that they hold', () => {
   test('neither as its maker nor as its checker, and the database says so too', async () => {
     const admins = { aksi: 'UBAH', role_id: 'ADMIN', nama: 'Admin', versi: 0, tingkat: 'ADMIN' };
     await refused(bank, 'OWN_RECORD', () => bank.run('admin1', saveRole, role(admins), { dryRun: true }));
@@ -235,7 +235,7 @@ describe('a removed role', () => {
   });
 });
 
-describe('who may file', () => {
+describe('the right to file', () => {
   test.each([
     ['teller1', 'FORBIDDEN'],
     ['manager1', 'FORBIDDEN'],

@@ -40,7 +40,7 @@ test.each(edits)('%s opens its part of an edit and no other', async (action, ove
   expect((await tried(over)).perubahan).toHaveLength(1);
 });
 
-test('removing a user and setting her counter are row actions of their own', async () => {
+test('removing a user and setting the counter are row actions of their own', async () => {
   const id_user = await bank.hire();
   const versi = await bank.versionOf(id_user);
   const gone = { id_user, versi, alasan: 'Sudah keluar' };

@@ -10,7 +10,7 @@ const bank = await usersBank();
 const cancelAll = () =>
   bank.owner`update flow_instance set flow_state = 'CANCELLED' where flow_state = 'WAITING' and jenis = 'DATA'`;
 
-test('an approval stands for the record it names, and for neither of the two, whatever the core believes', async () => {
+test('an approval holds for the record it names and no other, even if the core errs', async () => {
   const idFlow = await bank.file('UBAH_PENGGUNA', await bank.form('cs1', { nama_user: 'Citra Baru' }));
   const { sidik } = await seenItem(bank, idFlow);
   const approved = async (idUser: string, fields: object = {}) => {

@@ -45,7 +45,7 @@ describe('the list of users', () => {
     });
   });
 
-  test('is narrowed by role, branch, state and by what is typed', async () => {
+  test('is narrowed by role, branch, state and by the typed words', async () => {
     expect(await names({ role_id: 'HEAD_TELLER' })).toEqual(['headteller1', 'headteller2']);
     expect(await names({ role_id: 'TELLER', kode_cabang: '002' })).toEqual(['teller3']);
     expect(await names({ paging: paging({ keyword: 'HEADTELLER1' }) })).toEqual(['headteller1']);
@@ -57,7 +57,7 @@ describe('the list of users', () => {
     expect(await names({ paging: paging({ keyword: "' or 1=1 --" }) })).toEqual([]);
   });
 
-  test('is narrowed to users for whom the reader acts: a refused record, or a half of a password in the reader’s hand', async () => {
+  test('is narrowed to users for whom the reader acts: a refused record, or a half of a password that the reader holds', async () => {
     const [hired = '', other = ''] = [await bank.hire(), await bank.hire()];
     const waiting = () => names({ bantuan: 'T' });
     expect(await waiting()).toEqual(expect.arrayContaining([hired, other]));
@@ -104,7 +104,7 @@ describe('the list of users', () => {
     }
   });
 
-  test('shows what the provider still has to do, in words where it failed', async () => {
+  test('shows open tasks of the provider, in words where one failed', async () => {
     const id = await bank.hire();
     const state = async () => (await ask({ paging: paging({ keyword: id }) }))[0];
     expect(await state()).toMatchObject({ status_penyedia: 'MENUNGGU' });
@@ -147,7 +147,7 @@ describe('one user', () => {
     await refused(bank, 'NOT_FOUND', async () => userDetail(await admin(), { id_user: 'hantu' }));
   });
 
-  test('sees the tills of her branch, and which of them may change hands', async () => {
+  test('sees the tills of the own branch, and which of them may change their holder', async () => {
     const { data } = await userTills(await admin(), { id_user: 'teller2' });
     const known = data.filter((till) => till.kode_kas < 'TLR03');
     expect(known.map(({ kode_kas, id_user, boleh }) => [kode_kas, id_user, boleh])).toEqual([

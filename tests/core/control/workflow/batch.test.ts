@@ -69,7 +69,7 @@ describe('several items at once', () => {
     expect(hasil.map((row) => row.flow_state)).toEqual(['APPROVED']);
   });
 
-  test('requests of customer service of one kind are decided together, a deleted user by itself', async () => {
+  test('requests of customer service of one kind are decided together, a deleted user alone', async () => {
     const held = async (nomor_rekening: string) => {
       const data = {
         nomor_rekening,

@@ -61,7 +61,7 @@ const ids = (rows: readonly OtorisasiRow[]): number[] => rows.map((row) => Numbe
 const waiting = async (user: string, asked?: Partial<OtorisasiQuery>, keyword?: string) =>
   ids((await otorisasiData(await as(bank, user), ask(asked, keyword))).data);
 
-describe('what waits for me', () => {
+describe('items that wait for me', () => {
   test('overrides first and of those the newest, then the rest in the order it came', async () => {
     expect(await waiting('manager1')).toEqual([6, 5, 1, 2, 3, 7]);
   });
@@ -84,7 +84,7 @@ describe('what waits for me', () => {
     expect(await waiting('auditor1')).toEqual([]);
   });
 
-  test('not what touches my own account, and not what I made or approved already', async () => {
+  test('not an item about my own account, and not one that I made or approved already', async () => {
     expect(await waiting('supervisor1')).toEqual([6, 5, 1, 2]);
     await bank.owner`insert into user_role (id_user, role_id) values ('backoffice1', 'BRANCH_MANAGER')`;
     expect(await waiting('backoffice1')).toEqual([6, 5, 1, 2, 7]);
@@ -119,7 +119,7 @@ describe('what waits for me', () => {
   });
 });
 
-test('what was decided in the branch, with who and why', async () => {
+test('items decided in the branch, with person and reason', async () => {
   const { data } = await otorisasiHistoryData(await as(bank, 'manager1'), ask());
   expect(ids(data)).toEqual([9, 8]);
   expect(data[1]).toMatchObject({
@@ -137,7 +137,7 @@ test('what was decided in the branch, with who and why', async () => {
   expect((await otorisasiHistoryData(await as(bank, 'manager2'), ask())).data).toEqual([]);
 });
 
-test('what was decided is found by kind, decision, maker and accounting date', async () => {
+test('decided items are found by kind, decision, maker and accounting date', async () => {
   const found = async (asked: Partial<OtorisasiQuery>) =>
     ids((await otorisasiHistoryData(await as(bank, 'manager1'), ask(asked))).data);
   expect(await found({ flow_state: 'REJECTED' })).toEqual([9, 8]);
@@ -147,7 +147,7 @@ test('what was decided is found by kind, decision, maker and accounting date', a
   expect(await found({ tanggal_akhir: '2020-01-01' })).toEqual([]);
 });
 
-test('my own open items, and what was rejected today', async () => {
+test('my own open items, and today’s rejected ones', async () => {
   const mine = async (user: string) => ids((await draftOtorisasi(await as(bank, user), ask())).data);
   expect(await mine('teller1')).toEqual([8, 7, 6, 5, 2, 1]);
   expect(await mine('teller3')).toEqual([4]);

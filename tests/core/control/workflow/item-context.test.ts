@@ -32,7 +32,7 @@ const deposit = (denominations: number) =>
   });
 const seenBy = async (user: string, id: string) => getByIdFlow(await bank.as(user), operations, id);
 
-test('a checker sees the accounts as they stand; what the item itself has reserved is available to it', async () => {
+test('a checker sees the accounts’ present balances; the item’s own reservation is available to it', async () => {
   const id = await transfer(accounts.firma, accounts.citra);
   const { rekening, item } = await seenBy('headteller1', id);
   expect(rekening).toEqual([
@@ -53,7 +53,7 @@ test('a checker sees the accounts as they stand; what the item itself has reserv
   await bank.owner`update account_state set blokir = '' where nomor_rekening = ${accounts.firma}`;
 });
 
-test('limits are the maker’s to key in and the reader’s own to approve; a maker has none over her own', async () => {
+test('limits are the maker’s to key in and the reader’s to approve; a maker has none over own items', async () => {
   const id = await deposit(260);
   expect((await seenBy('headteller1', id)).limit).toEqual({
     kelompok: 'TUNAI',
@@ -65,7 +65,7 @@ test('limits are the maker’s to key in and the reader’s own to approve; a ma
   expect((await seenBy('headteller1', id)).item?.kode_alasan).toEqual(['MELEBIHI_WEWENANG']);
 });
 
-test('borrowed authority is reported with the lender’s name, only where it is what decides', async () => {
+test('borrowed authority is reported with the lender’s name, only where it decides', async () => {
   const delegated = await filed(
     'DELEGASI',
     { ke: 'backoffice9', mulai: DAY, sampai: addDays(DAY, 2), alasan: 'Cuti tahunan' },

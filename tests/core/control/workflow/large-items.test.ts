@@ -17,7 +17,7 @@ const saveDraft = (code: string, characters: number) => bank.owner`
     'flow_data', jsonb_set(f.flow_data, '{isi}', to_jsonb(repeat('x', ${characters}::integer)))))).*
   from flow_instance f where f.id_flow = ${id_flow}`;
 
-test('the database keeps room for the operations whose cards say so, and for no other', async () => {
+test('the database has room for the operations whose definitions say so, and for no other', async () => {
   const [row] = await bank.owner<{ bunyi: string }[]>`
     select pg_get_constraintdef(oid) as bunyi from pg_constraint where conname = 'flow_data_size'`;
   const codes = [...(row?.bunyi ?? '').matchAll(/'([A-Z_]+)'/g)].map(([, code]) => code);
@@ -40,7 +40,7 @@ const draft = (keterangan: string) =>
   bank.flow('backoffice1', 'DRAFT', { flowCode: 'TRANSAKSI_UMUM_MULTI', seen: '', data: { keterangan } });
 const storedCount = async () => (await bank.owner`select from flow_instance where user_input = 'backoffice1'`).length;
 
-test('half an entry of thousands of legs is kept; more bytes than an item holds are refused by its field, and nothing is kept', async () => {
+test('half an entry of thousands of legs is stored; an item over its bytes is refused by its field, and not stored', async () => {
   const before = await storedCount();
   await draft('x'.repeat(1_500_000));
   expect(await storedCount()).toBe(before + 1);

@@ -93,7 +93,7 @@ describe('a grant', () => {
     await accepted(bank, () => bank.run('teller1', cashDeposit, big(), { token }));
   });
 
-  test('holds only while the supervisor who gave it stands: active, of the branch, of the level, with the limit', async () => {
+  test('holds only while the supervisor who gave it is active, of the branch, of the level, with the limit', async () => {
     await emptyTill();
     const changes = [
       [
@@ -172,7 +172,7 @@ describe('a grant', () => {
     await emptyTill();
   });
 
-  test('lifts what can be lifted, never a rejection', async () => {
+  test('lifts liftable reasons, never a rejection', async () => {
     const { token_override: token } = await release('headteller1', big());
     await bank.owner`update account_state set blokir = 'T', blokir_resmi = 'T' where nomor_rekening = ${accounts.ani}`;
     await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', cashDeposit, big(), { token }));
@@ -182,7 +182,7 @@ describe('a grant', () => {
   });
 });
 
-describe('who may give one', () => {
+describe('the right to give one', () => {
   test('not the maker, not another branch, not below the level or the limit, not for the own customer record', async () => {
     await emptyTill();
     await refused(bank, 'SELF_APPROVAL', () => release('teller1', big()));
@@ -207,7 +207,7 @@ describe('who may give one', () => {
     await accepted(bank, () => release('headteller1', big()));
   });
 
-  test('a supervisor’s grant that is not hers to give is refused by the posting function too', async () => {
+  test('the posting function too refuses a grant that the supervisor may not give', async () => {
     const { token_override: token } = await release('headteller1', big());
     await bank.owner`alter table override_grant drop constraint grant_two_persons`;
     await bank.owner`update override_grant set supervisor = 'teller1' where token = ${token}`;
@@ -232,7 +232,7 @@ describe('who may give one', () => {
     await emptyTill();
   });
 
-  test('nobody has released what she may not post herself', async () => {
+  test('nobody releases an amount beyond the own limit of posting', async () => {
     const move = {
       nomor_rekening_debet: accounts.firma,
       nomor_rekening_kredit: accounts.ani,
@@ -244,7 +244,7 @@ describe('who may give one', () => {
     await accepted(bank, () => release('manager1', move, { maker: 'backoffice1', code }));
   });
 
-  test('nothing is given where nothing is needed, nor for what cannot be released', async () => {
+  test('nothing is granted where nothing is needed, nor for a reason that cannot be released', async () => {
     await refused(bank, 'OVERRIDE_NOT_NEEDED', () => release('headteller1', big(1)));
     await refused(bank, 'ACCOUNT_CLOSED', () => release('manager1', { ...big(), nomor_rekening: accounts.tutup }));
     await refused(bank, 'VALIDATION', () => release('manager1', { ...big(), nominal: '-1.00' }));

@@ -53,7 +53,7 @@ const buttonsOf = async (user: string, idFlow: string, is_override: 'T' | 'F') =
     })
   ).buttons.map(({ action_type }) => action_type);
 
-test('a draft goes on as a new form does: posted at once, released, sent, kept or cancelled', async () => {
+test('a draft continues like a new form: posted at once, released, sent, stored or cancelled', async () => {
   const idFlow = await saveDraft();
   expect(await buttonsOf('teller1', '', 'F')).toEqual(['POST', 'SUBMIT', 'DRAFT']);
   expect(await buttonsOf('teller1', '', 'T')).toEqual(['OVERRIDE', 'SUBMIT', 'DRAFT']);

@@ -143,7 +143,7 @@ describe('a pending item', () => {
     await accepted(bank, () => approve('headteller1', idFlow));
   });
 
-  test('content that is not what was submitted is never posted', async () => {
+  test('content other than the submitted one is never posted', async () => {
     const idFlow = await submit(transfer(1_000_000n));
     await bank.owner`alter table flow_instance disable trigger flow_item_unchanged`;
     await bank.owner`
@@ -158,8 +158,8 @@ describe('a pending item', () => {
   });
 });
 
-describe('who may decide', () => {
-  test('the maker never: not by process, not with her own credentials, whatever her roles', async () => {
+describe('the right to decide', () => {
+  test('the maker never: not by process, not by a typed password, with any roles', async () => {
     await bank.owner`insert into user_role values ('backoffice1', 'BRANCH_MANAGER', 1)`;
     const idFlow = await submit(transfer(60_000_000n), 'PEMINDAHBUKUAN', 'backoffice1');
     for (const action of ['APPROVE', 'REJECT', 'RETURN']) {
@@ -196,7 +196,7 @@ describe('who may decide', () => {
     await accepted(bank, () => approve('finance1', idFlow));
   });
 
-  test('not an officer for her own customer record', async () => {
+  test('not an officer for the own customer record', async () => {
     const idFlow = await submit(transfer(1_000_000n, accounts.ani, accounts.pejabat));
     await refused(bank, 'OWN_CUSTOMER', () => approve('supervisor1', idFlow));
     await accepted(bank, () => approve('manager1', idFlow));
@@ -252,7 +252,7 @@ async function freshReference(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-describe('who may file', () => {
+describe('the right to file', () => {
   test.each([
     ['cs1', 'PEMINDAHBUKUAN'],
     ['headteller1', 'PEMINDAHBUKUAN'],
@@ -260,12 +260,12 @@ describe('who may file', () => {
     ['backoffice1', 'SETOR_TUNAI'],
     ['teller1', 'PENARIKAN_KHASANAH'],
     ['headteller1', 'SETORAN_KHASANAH'],
-  ])('%s puts no %s before a checker, nor keeps a draft of one', async (user, flowCode) => {
+  ])('%s puts no %s before a checker, nor stores a draft of one', async (user, flowCode) => {
     for (const action of ['SUBMIT', 'DRAFT'])
       await refused(bank, 'FORBIDDEN', () => bank.flow(user, action, { flowCode, seen: '', data: transfer(1n) }));
   });
 
-  test('who may post it may file it', async () => {
+  test('a person who may post it may file it', async () => {
     for (const user of ['teller1', 'backoffice1']) {
       const idFlow = await submit(transfer(1_000_000n), 'PEMINDAHBUKUAN', user);
       await accepted(bank, () => bank.flow(user, 'CANCEL', { idFlow }));
@@ -285,7 +285,7 @@ describe('who may file', () => {
   });
 });
 
-test('what its maker may no longer file is not approved either', async () => {
+test('an item that its maker may no longer file is not approved either', async () => {
   const idFlow = await submit(transfer(1_000_000n));
   await bank.owner`delete from role_menu where role_id = 'TELLER' and menu_id = 'pemindahbukuan'`;
   forgetCaller(bank.app);
@@ -323,7 +323,7 @@ test('a withdrawal of cash through the workflow: the maker’s till pays when it
   expect((await boxOf(bank, { user: 'teller1' })).saldo).toBe(till.saldo - 300_000_000n);
 });
 
-test('a reversal through the workflow reserves what it will take back', async () => {
+test('a reversal through the workflow reserves the amount to take back', async () => {
   const posted = await bank.run('backoffice1', bookTransfer, transfer(2_000_000n, accounts.firma, accounts.budi));
   const data = { nomor_referensi: posted.nomor_referensi, alasan: 'salah orang' };
   const idFlow = await submit(data, 'REVERSAL', 'backoffice1');

@@ -32,7 +32,7 @@ const itemRow = async (id: string) => {
   return { ...row };
 };
 
-describe('a decision is about what its checker saw', () => {
+describe('a decision covers the content that its checker saw', () => {
   test('60,000,000 to one customer seen, 200,000,000 to another filed under the same number: nothing is posted', async () => {
     const idFlow = await submit(transfer(60_000_000n));
     const shown = await seenItem(bank, idFlow);
@@ -61,7 +61,7 @@ describe('a decision is about what its checker saw', () => {
     });
   });
 
-  test('the number alone decides nothing; version, content and reasons must each be those that stand', async () => {
+  test('the number alone decides nothing; version, content and reasons must each be the present ones', async () => {
     const idFlow = await submit();
     const shown = await seenItem(bank, idFlow);
     const wrong = [
@@ -77,7 +77,7 @@ describe('a decision is about what its checker saw', () => {
     await accepted(bank, () => bank.flow('manager1', 'REJECT', { idFlow, shown, remark: 'selesai diuji' }));
   });
 
-  test('in a batch each item is bound to what was seen of it', async () => {
+  test('in a batch each item is bound to its content shown', async () => {
     const [still, changed] = [await submit(transfer(1_000_000n)), await submit(transfer(1_000_000n))];
     const item = await Promise.all(
       [still, changed].map(async (id) => ({ id_flow: id, ...(await seenItem(bank, id)) })),
@@ -100,7 +100,7 @@ describe('a decision is about what its checker saw', () => {
     expect((await decide([now])).hasil.map((row) => row.flow_state)).toEqual(['APPROVED']);
   });
 
-  test('what is answered to look at is what a decision is bound to', async () => {
+  test('a decision is bound to the content that a read returned', async () => {
     const idFlow = await submit(transfer(1_000_000n));
     const detail = await getByIdFlow(await bank.as('manager1'), operations, idFlow);
     expect(detail.item).toMatchObject(await seenItem(bank, idFlow));
@@ -149,7 +149,7 @@ describe('approval lifts only reasons that were shown', () => {
     await inactive('AKTIF');
   });
 
-  test('also when the application forgets: the posting function compares with what the item stores', async () => {
+  test('even if the application skips it: the posting function compares with the stored item', async () => {
     const idFlow = await submit(transfer(1_000_000n));
     await bank.owner`update flow_instance set alasan = '[]' where id_flow = ${idFlow}`;
     await inactive('TIDAK_AKTIF');
@@ -189,7 +189,7 @@ describe('approval lifts only reasons that were shown', () => {
   });
 });
 
-describe('an approval counts by whose authority it is, and while it stands', () => {
+describe('an approval counts by the authority behind it, and while that is valid', () => {
   /** An item that two must approve, as amounts of the bank's second level do. */
   const submitTwo = async (data: unknown = transfer(1_000_000n)) => {
     const id = await submit(data);
@@ -207,7 +207,7 @@ describe('an approval counts by whose authority it is, and while it stands', () 
     forgetCaller(bank.app, to);
   };
 
-  test('lender and stand-in are one, in either order', async () => {
+  test('lender and delegate are one person, in either order', async () => {
     await lend('manager1', 'backoffice1');
     await bank.owner`insert into role_menu select 'BACK_OFFICE', 'menunggu' on conflict do nothing`;
     const idFlow = await submitTwo(transfer(60_000_000n));
@@ -260,7 +260,7 @@ describe('an approval counts by whose authority it is, and while it stands', () 
     }
   });
 
-  test('also when the core still believes in her: the tables are asked in the transaction that posts', async () => {
+  test('also when the core still trusts the approver: the posting transaction reads the tables', async () => {
     const idFlow = await submitTwo();
     await bank.flow('supervisor1', 'APPROVE', { idFlow });
     await bank.as('supervisor1');

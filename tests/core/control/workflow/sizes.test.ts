@@ -13,7 +13,7 @@ const saveDraft = (keterangan: string) =>
 const drafts = async () => (await owner`select from flow_instance where user_input = 'teller1'`).length;
 const noted = async () => (await owner`select from audit_log where aksi = 'INQUIRY_DATA'`).length;
 
-test('a draft larger than any form is refused by its field and leaves nothing; one that fits is kept', async () => {
+test('a draft larger than any form is refused by its field and leaves nothing; one that fits is stored', async () => {
   const before = await drafts();
   const error = await refused(bank, 'VALIDATION', () => saveDraft('x'.repeat(20_000)));
   expect(error.details.violations).toEqual([{ field: 'flowData', kode: 'v.teks' }]);
@@ -22,7 +22,7 @@ test('a draft larger than any form is refused by its field and leaves nothing; o
   expect(await drafts()).toBe(before + 1);
 });
 
-test('nobody keeps more drafts than a day has use for; what is kept may be kept again', async () => {
+test('a person’s number of drafts is bounded by a day’s use; a stored one may be stored again', async () => {
   const { id_flow } = await saveDraft('yang pertama');
   await owner`
     insert into flow_instance (id_flow, jenis, flow_code, trans_code, flow_state, kode_cabang, tanggal, user_input, flow_data, sidik, nominal, kode_valuta)

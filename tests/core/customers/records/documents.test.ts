@@ -62,7 +62,7 @@ const looks = async (objek: string) =>
   ).map(({ id_user }) => id_user);
 const detailOf = async (number: string) => (await rincian(await bank.as('cs1'), { nomor_nasabah: number })).individu;
 
-test('documents are part of her record: two persons, her files from then on, kept in every version', async () => {
+test('documents are part of the customer’s record: two persons, bound from then on, stored in every version', async () => {
   const card = await sentFile(bank, 'cs1', 'KTP');
   const deed = await sentFile(bank, 'cs1', 'LAINNYA', { mime: 'application/pdf' });
   const idFlow = await bank.file(
@@ -186,7 +186,7 @@ test('a file that is part of one record is part of no other, also where both wer
   expect(error.details.violations).toEqual([{ field: 'dokumen', kode: 'v.berkasAsing' }]);
 });
 
-test('the database binds nothing that is not free, whatever the core says', async () => {
+test('the database binds only free files, past the core too', async () => {
   const [others, gone, own] = [
     await sentFile(bank, 'teller1', 'KTP'),
     await sentFile(bank, 'cs1', 'KTP'),
@@ -204,7 +204,7 @@ test('the database binds nothing that is not free, whatever the core says', asyn
   );
 });
 
-test('of what was sent yesterday what no record and no open item names is given up, a bound one never', async () => {
+test('files of yesterday that no record and no open item names are given up, a bound one never', async () => {
   const [loose, waiting, bound] = [
     await sentFile(bank, 'cs1', 'KTP', { hours: 30 }),
     await sentFile(bank, 'cs1', 'KTP', { hours: 30 }),

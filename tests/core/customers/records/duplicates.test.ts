@@ -92,7 +92,7 @@ describe('how alike two customers are (domain: CIF, duplicates)', () => {
     expect(await alike({ jenis: 'P', nomor_npwp: numbersOf(1).nomor_npwp })).toEqual([]);
   });
 
-  test('her own record is none, and neither is one that was merged', async () => {
+  test('a customer’s own record is none, and neither is a merged one', async () => {
     const asked = { nama_nasabah, tanggal_lahir };
     expect(await alike({ ...asked, nomor_nasabah: known })).toEqual([]);
     await bank.owner`update customer set status = 'GABUNG', gabung_ke = ${company} where nomor_nasabah = ${known}`;
@@ -102,7 +102,7 @@ describe('how alike two customers are (domain: CIF, duplicates)', () => {
     await bank.owner`update customer set status = 'AKTIF' where nomor_nasabah = ${known}`;
   });
 
-  test('of another branch’s customer a form learns what a counter needs, and no more', async () => {
+  test('a form shows the counter’s fields of another branch’s customer, and no more', async () => {
     const { calon } = await check(await bank.as('teller3'), typedForm({ nama_nasabah, tanggal_lahir }));
     expect(calon.map(({ nasabah }) => nasabah)).toEqual([
       expect.objectContaining({
@@ -203,7 +203,7 @@ test('the bank-wide list shows each likely pair once, likeliest first, by page; 
   expect((await cifGandaKorporat(await bank.as('cs1'), asked(15))).data).toEqual([]);
 });
 
-test('of a pair of two branches each reads her own customer whole and of the other what a counter needs', async () => {
+test('of a pair of two branches each reads its own customer whole and of the other the counter’s fields', async () => {
   const [other] = await bank.owner<{ nomor: string }[]>`
     insert into customer (nomor_nasabah, jenis, nama_nasabah, nama_normal, tanggal_lahir, nama_ibu_kandung, nama_ibu_normal, kota, telepon, kode_cabang, resiko)
     select '00290000001', 'P', 'Moch. Sukarno', nama_normal, tanggal_lahir, nama_ibu_kandung, nama_ibu_normal, 'Depok', '0811', '002', 'TINGGI'

@@ -50,7 +50,7 @@ const changes = async (idFlow: string) =>
     select perubahan from flow_instance where id_flow = ${idFlow}`
   )[0]?.perubahan.map(({ kolom, lama, baru }) => [kolom, lama, baru]);
 
-test('a report is taken in by two persons, and shows as what she owes, apart from what is hers', async () => {
+test('two persons take a report in, and it shows as debts, apart from the customer’s own money', async () => {
   expect(await hers('cs1', ani)).toEqual([]);
   expect((await allPortofolio(await bank.as('cs1'), { nomor_nasabah: ani })).pembiayaan).toEqual([]);
   const data = report([
@@ -153,14 +153,14 @@ test('a later day is another report, which a portfolio shows from then on; an ea
   expect((await hers('cs1', ani)).map(({ nomor_kontrak }) => nomor_kontrak)).toEqual(['MRB-001', 'MRB-002']);
 });
 
-test('who was merged into her owes in her portfolio', async () => {
+test('debts of a merged customer show in the survivor’s portfolio', async () => {
   await bank.owner`update customer set status = 'GABUNG', gabung_ke = ${ani} where nomor_nasabah = ${budi}`;
   expect((await hers('cs1', ani)).map(({ nomor_kontrak }) => nomor_kontrak)).toEqual(['MRB-001', 'MRB-002', 'MRB-009']);
   await bank.owner`update customer set status = 'AKTIF', gabung_ke = null where nomor_nasabah = ${budi}`;
   expect((await hers('cs1', ani)).map(({ nomor_kontrak }) => nomor_kontrak)).toEqual(['MRB-001', 'MRB-002']);
 });
 
-test('one line that is not right refuses the whole report, by line and column, and leaves what was there', async () => {
+test('one wrong line refuses the whole report, by line and column, and leaves the earlier one', async () => {
   const before = await stored();
   const wrong = async (lines: readonly string[], over: object = {}) => {
     const error = await refused(bank, 'REPORT_LINE', () => submit('backoffice1', report(lines, over)));
@@ -195,7 +195,7 @@ test('of one day one report waits at a time, and only who holds the screen sends
   ]);
 });
 
-test('another branch’s officer sees nothing of it and leaves no look', async () => {
+test('another branch’s officer sees nothing of it and leaves no row of a read', async () => {
   await refusal(hers('teller3', ani), 'NOT_FOUND');
   expect(
     await bank.owner`select 1 from audit_log where aksi = 'LIHAT_PORTOFOLIO' and id_user = 'teller3'`,

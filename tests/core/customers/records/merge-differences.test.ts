@@ -43,7 +43,7 @@ test('two records that say the same are one by one checker, without a reason of 
   expect(await stateOf(asal)).toMatchObject({ status: 'GABUNG', gabung_ke: ke });
 });
 
-test('what one record does not say, and an address that is only written otherwise, is no difference', async () => {
+test('a field empty in one record, and an address in another spelling, are no difference', async () => {
   const [asal, ke] = [await somebody({ alamat: 'jl dago no 10' }), await somebody()];
   await bank.owner`update customer set nama_ibu_normal = null, nama_ibu_kandung = null where nomor_nasabah = ${ke}`;
   expect(await item(await fileMerge(asal, ke))).toMatchObject({ alasan: ['PERUBAHAN_DATA'], perlu: 1 });
@@ -62,7 +62,7 @@ test.each([
   expect(await stateOf(asal)).toMatchObject({ status: 'GABUNG' });
 });
 
-test('from two differences on a second checker says so too, and the database asks for her', async () => {
+test('from two differences on a second checker says so too, and the database requires it', async () => {
   const [asal, ke] = [await somebody({ tanggal_lahir: '1991-01-02', nama_ibu_kandung: 'Zulaikha' }), await somebody()];
   const idFlow = await fileMerge(asal, ke);
   expect(await item(idFlow)).toMatchObject({

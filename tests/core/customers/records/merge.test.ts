@@ -46,7 +46,7 @@ beforeAll(async () => {
   ];
 });
 
-test('what names the one that is merged goes to the survivor, a row of the log each; balances stay; undone, all goes back', async () => {
+test('links to the merged record go to the survivor, a row of the log each; balances stay; undone, all goes back', async () => {
   const heir = await somebody({ pihak: [relation({ nama: 'Budi Hartono', nomor_nasabah: budi })] });
   const balances = await bank.owner`select * from account_state order by 1`;
   const id = await merge(budi, ani);
@@ -75,7 +75,7 @@ test('what names the one that is merged goes to the survivor, a row of the log e
   await expectSoundBooks(bank);
 });
 
-test('a record is shown as it was known before, during and after', async () => {
+test('shows a record as it was known before, during and after', async () => {
   const one = await somebody();
   const heir = await somebody({ pihak: [relation({ nama: 'Ahli', nomor_nasabah: one })] });
   const known = async () => (await bank.owner<{ t: string }[]>`select clock_timestamp()::text as t`)[0]?.t ?? '';
@@ -99,7 +99,7 @@ test('a record is shown as it was known before, during and after', async () => {
   expect(await valueAt('customer', one, ['gabung_ke'])).toEqual([null, ani, null]);
 });
 
-test('the merged one leads to the survivor: opened, found by number or document, and nobody else is given her document', async () => {
+test('the merged one leads to the survivor: opened, found by number or document; no other customer takes the document', async () => {
   const one = await somebody({ nomor_identitas: '3273056010900071' });
   const id = await merge(one, ani);
   const detail = await rincian(await bank.as('cs1'), { nomor_nasabah: one });
@@ -155,7 +155,7 @@ test('a new record with the tax number of a merged one alone is its survivor; wi
   await undo(id);
 });
 
-test('two alike only: not a person with an entity, not one with herself, not family, not one that was merged', async () => {
+test('two alike only: not a person with an entity, not one with itself, not family, not a merged one', async () => {
   const [one, two] = [await somebody(), await somebody()];
   const firm = await bank.save('SIMPAN_NASABAH_BADAN', entity({ ...numbersOf(7), nama_nasabah: 'PT Tujuh' }));
   const spouse = await somebody({ pihak: [relation({ peran: 'PASANGAN', nama: 'Orang', nomor_nasabah: one })] });
@@ -171,7 +171,7 @@ test('two alike only: not a person with an entity, not one with herself, not fam
   await refusedMerge('CUSTOMER_NOT_ACTIVE', ani, one);
 });
 
-test('what is approved is what was seen: records and links', async () => {
+test('approves the records and links that were seen', async () => {
   const [one, two] = [await somebody(), await somebody()];
   const form = await formOf(one, two);
   await refused(bank, 'DATA_CHANGED', () => bank.file(FLOW, { ...form, versi_asal: 9 }, 'backoffice1'));
@@ -223,7 +223,7 @@ test('nothing is open about either of them', async () => {
   await accepted(bank, () => bank.approve(idFlow));
 });
 
-test('two persons, of whom neither is one of the two nor of the family; a senior one where the risk is high', async () => {
+test('two persons, neither of them concerned or family; a senior one where the risk is high', async () => {
   const [one, two, three] = [await somebody(), await somebody(), await somebody()];
   const idFlow = await fileMerge(one, two);
   await refused(bank, 'SELF_APPROVAL', () => bank.approve(idFlow, 'backoffice1'));
@@ -247,7 +247,7 @@ test('two persons, of whom neither is one of the two nor of the family; a senior
   await bank.owner`update app_user set nomor_nasabah = null where id_user = 'backoffice1'`;
 });
 
-test('whose record an officer’s is, follows: she is still nobody’s checker of her own', async () => {
+test('an officer’s record follows: the officer still checks no own record', async () => {
   const [one, two] = [await somebody(), await somebody()];
   await bank.owner`update app_user set nomor_nasabah = ${one} where id_user = 'headteller1'`;
   const id = await merge(one, two);
@@ -259,7 +259,7 @@ test('whose record an officer’s is, follows: she is still nobody’s checker o
   await bank.owner`update app_user set nomor_nasabah = null where id_user = 'headteller1'`;
 });
 
-test('whom a list has found and compliance has not cleared is not merged', async () => {
+test('a person with an uncleared hit is not merged', async () => {
   const [one, two] = [await somebody(), await somebody()];
   await bank.owner`
     insert into name_list (id_impor, jenis, penerbit, nomor, tanggal, berlaku_sejak, sidik, dibuat_oleh, disetujui_oleh)

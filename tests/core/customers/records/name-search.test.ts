@@ -83,7 +83,7 @@ const orders: readonly [string, string][] = [
   ['kode_cabang', 'c.kode_cabang, c.nomor_nasabah'],
 ];
 
-describe('words of a name are found page by page, none twice and none left out', () => {
+describe('a search by words of a name pages through all bearers, none twice and none left out', () => {
   test.each(orders)('a usual one among those ahead, ordered by %j', async (sort, order) => {
     const all = await expected('ALFA', order);
     expect(all).toHaveLength(CUSTOMERS / 2);
@@ -119,7 +119,7 @@ test('more than can be put in order are refused with the bound and never cut sho
   expect(await pages('gamma alfa')).toHaveLength(40);
 });
 
-describe('what a search reads does not grow with the bank', () => {
+describe('the cost of a search does not grow with the bank', () => {
   /** Rows of customer that this work has read from the table, one after the other and by an index. */
   async function readBy(work: (context: Context) => Promise<unknown>) {
     const context = await bank.as('cs1');
@@ -164,7 +164,7 @@ describe('what a search reads does not grow with the bank', () => {
         expect(await searching(keyword, sort)).toEqual({ whole: 0, fetched: 0 });
   });
 
-  test('of the words only those who bear them all, in the branch that is asked for', async () => {
+  test('of the words only those who bear them all, in the requested branch', async () => {
     const bearing = (asked: string) =>
       readBy(({ db }) => db`select nomor_nasabah from customers_of_words(${asked}, ${100})`);
     expect(await bearing(`'gamma':* & '=002'`)).toEqual({ whole: 0, fetched: 40 });

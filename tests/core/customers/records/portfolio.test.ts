@@ -47,7 +47,7 @@ beforeAll(async () => {
     (${accounts.budi}, '2026-10-01', 100000000), (${accounts.citra}, '2026-10-01', 300000000)`;
 });
 
-test('her accounts and her part in others’, with what is on them, held of them and free', async () => {
+test('the customer’s accounts and parts in others’, with their balances, holds and free funds', async () => {
   const { data, resp_cursor } = await list('cs1', ani);
   expect(resp_cursor).toBe('');
   const summary = data.map((row) => [
@@ -91,7 +91,7 @@ test('her accounts and her part in others’, with what is on them, held of them
   expect([...first.data, ...rest.data]).toEqual(data);
 });
 
-test('sums by class and currency, twelve month ends by value date, what is held and what waits', async () => {
+test('sums by class and currency, twelve month ends by value date, holds and waiting items', async () => {
   const { id_flow } = await bank.flow('teller1', 'SUBMIT', {
     flowCode: 'PEMINDAHBUKUAN',
     data: {
@@ -166,7 +166,7 @@ test('sums by class and currency, twelve month ends by value date, what is held 
   ]);
 });
 
-test('another branch’s officer is refused and leaves no look; her own branch’s is answered, counted and kept', async () => {
+test('another branch’s officer is refused without a row; the own branch’s is answered, counted and recorded', async () => {
   await refusal(whole('teller3', ani), 'NOT_FOUND');
   await refusal(list('teller3', ani), 'NOT_FOUND');
   await refusal(whole('manager1', '00100000000'), 'NOT_FOUND');
@@ -184,7 +184,7 @@ test('another branch’s officer is refused and leaves no look; her own branch�
   expect(await trail('manager1')).toHaveLength(3);
 });
 
-test('who may not see account numbers gets their ends in an order that reveals nothing, and a masked cursor', async () => {
+test('a reader without account numbers gets their ends in an order that reveals nothing, and a masked cursor', async () => {
   const { data, resp_cursor } = await list('auditor1', ani, '', 2);
   expect(data).toHaveLength(2);
   for (const row of data) expect(row.nomor_rekening).toMatch(/^\*{8}\d{4}$/);

@@ -10,7 +10,7 @@ const FLOW = 'SIMPAN_NASABAH_BADAN';
 const fields = (over: Readonly<Record<string, unknown>>) =>
   saveEntity.schema.safeParse(entity(over)).error?.issues.map(({ path }) => path.join('.'));
 
-test('an entity is kept with its licences, deeds and people, its tax number in both forms', async () => {
+test('an entity is stored with its licences, deeds and people, its tax number in both forms', async () => {
   const number = await bank.save(FLOW, entity());
   const [row] = await bank.owner`select * from customer where nomor_nasabah = ${number}`;
   expect(row).toMatchObject({
@@ -37,7 +37,7 @@ test('an entity is kept with its licences, deeds and people, its tax number in b
   });
 });
 
-test('an amendment is a deed more, and the checker reads what differs and nothing else', async () => {
+test('an amendment is one more deed, and the checker reads the differences alone', async () => {
   const number = await bank.save(FLOW, entity({ nama_nasabah: 'CV Dua', bentuk_hukum: 'CV', ...numbersOf(1) }));
   const amended = {
     jenis: 'PERUBAHAN',

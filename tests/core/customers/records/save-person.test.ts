@@ -20,7 +20,7 @@ const itemOf = async (idFlow: string) => {
   return row;
 };
 
-test('a person is numbered when she is approved, rated by the bank, kept with her parts and a version by two persons', async () => {
+test('approval numbers a person, the bank rates it, and its parts and a version are stored by two persons', async () => {
   const idFlow = await bank.file(FLOW, person({ pihak: [relation()] }));
   expect(await itemOf(idFlow)).toMatchObject({ objek: 'NASABAH:BARU/SITI AMINAH/1990-10-20', tingkat: 'OPS_MANAGER' });
   await accepted(bank, () => bank.approve(idFlow));
@@ -90,7 +90,7 @@ test('another number follows, and a document is one customer’s', async () => {
   );
 });
 
-test('what the identity number says against the form is a reason for the manager, and stands in the record', async () => {
+test('a contradiction to the identity number is a reason for the manager, and stands in the record', async () => {
   const odd = person({
     nama_nasabah: 'Wati',
     nomor_identitas: '3273056010900021',
@@ -158,13 +158,13 @@ test('two clerks change one customer: the second gets the error that the record 
   expect({ ...row }).toEqual({ telepon: '08111111111', versi: 2 });
 });
 
-test('what only the bank says of her is not taken from a form', () => {
+test('a form does not set the fields that only the bank sets', () => {
   for (const strange of ['resiko', 'status', 'disetujui_oleh', 'tanggal_tinjau', 'gabung_ke', 'kode_cabang'])
     expect(savePersonData.safeParse(person({ [strange]: 'X' })).success, strange).toBe(false);
   expect(savePersonData.safeParse(person()).success).toBe(true);
 });
 
-test('nobody makes or approves her own record or one of her family; a customer of another branch is not hers to change', async () => {
+test('nobody makes or approves an own or family record, nor changes a customer of another branch', async () => {
   const [own] = await bank.owner<
     { nomor: string }[]
   >`select nomor_nasabah as nomor from app_user where id_user = 'supervisor1'`;
@@ -190,7 +190,7 @@ test('nobody makes or approves her own record or one of her family; a customer o
   );
 });
 
-test('what the law asks for is named field by field', async () => {
+test('fields that the law requires are named one by one', async () => {
   const fields = async (over: object) =>
     bank
       .run('cs1', savePerson, person({ nama_nasabah: 'Tertib', nomor_identitas: '3273056010900051', ...over }), {

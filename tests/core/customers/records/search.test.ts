@@ -48,7 +48,7 @@ describe('a customer is found', () => {
     expect(firms.data.map((row) => row.nama_nasabah)).toEqual(['PT Cahaya Timur Abadi']);
   });
 
-  test('not by the beginning of what others see masked, nor by wildcards, nor by nothing', async () => {
+  test('not by the beginning of a masked value, nor by wildcards, nor by nothing', async () => {
     expect(await names('32730560109')).toEqual([]);
     expect(await names('0812345678')).toEqual([]);
     for (const keyword of ['%', '_', "'", '"', '\\', "siti' or '1'='1", 'siti | dewi', ':*', '!!'])
@@ -66,7 +66,7 @@ describe('a customer is found', () => {
     await refusal(found('', 'cs1', { status: 'AKTIF' }), 'VALIDATION');
   });
 
-  test('from another branch with what a counter needs and nothing more', async () => {
+  test('from another branch with the counter’s fields and nothing more', async () => {
     const [own] = await found(number, 'manager1');
     expect(own).toMatchObject({ nomor_identitas: '3273056010900009', resiko: 'RENDAH', telepon: '0812-3456-7890' });
     const [other] = await found(number, 'teller3');
@@ -143,7 +143,7 @@ test('nobody can enumerate identities: each question counts, and beyond the boun
   await bound(600);
 });
 
-test('shows how she stood at a moment, and what two moments differ in; looking at her is kept', async () => {
+test('shows the customer’s state at a moment, and the differences of two; the read is recorded', async () => {
   const [before] = await bank.owner<{ waktu: string }[]>`
     select to_char(clock_timestamp() at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI:SS.US') as waktu`;
   const idFlow = await bank.file(

@@ -19,7 +19,7 @@ const kinds = [
 ] as const;
 
 test.each(kinds)(
-  'of $name: as known at a moment, as true for a day, what two of them differ in, by whom',
+  'of $name: as known at a moment, as true for a day, the difference of two, the author',
   async (kind) => {
     const number = await bank.save(kind.flow, kind.form({ kode_pos: '40111' }));
     const [first] = await bank.owner<{ waktu: string }[]>`

@@ -29,7 +29,7 @@ const opened = async () =>
       from audit_log where aksi = 'BUKA_SAMARAN' order by id`
   ).map((row) => [row.id_user, row.objek, row.kolom, row.sisi, row.asal]);
 
-test('who decides about a change reads what is and what will be, each look in the trail of the customer', async () => {
+test('the decider of a change reads old and new values, each read in the trail of the customer', async () => {
   expect(await open('supervisor1', 'telepon', { sisi: 'LAMA' })).toBe(before.telepon);
   expect(await open('supervisor1', 'telepon', { sisi: 'BARU' })).toBe('081399990000');
   expect(await opened()).toEqual([
@@ -38,7 +38,7 @@ test('who decides about a change reads what is and what will be, each look in th
   ]);
 });
 
-test('nobody else does: not its maker, not below its level, not another branch, and of it only what changes', async () => {
+test('nobody else does: not its maker, not below its level, not another branch, and of it only the changed fields', async () => {
   const looks = await opened();
   await refusal(open('cs1', 'telepon'), 'FORBIDDEN');
   await refusal(open('teller1', 'telepon'), 'FORBIDDEN');
@@ -50,7 +50,7 @@ test('nobody else does: not its maker, not below its level, not another branch, 
   expect(await opened()).toEqual(looks);
 });
 
-test('of a new customer she reads the identity number, the mother and the documents of those beside her', async () => {
+test('of a new customer the checker reads the identity number, the mother and the documents of related persons', async () => {
   const form = person({ nomor_identitas: '3273015510800002', nama_nasabah: 'Wulan Sari', tanggal_lahir: '1980-10-15' });
   const waiting = await bank.file('SIMPAN_NASABAH_INDIVIDU', form);
   const of = { objek: `FLOW:${waiting}` };
@@ -58,13 +58,13 @@ test('of a new customer she reads the identity number, the mother and the docume
   expect(await open('supervisor1', 'nama_ibu_kandung', of)).toBe(form.nama_ibu_kandung);
 });
 
-test('what is decided is opened by nobody at the desk any more; with the right to unmask it is', async () => {
+test('at the desk nobody opens a decided item any more; a holder of the right to unmask does', async () => {
   await bank.approve(idFlow);
   await refusal(open('supervisor1', 'telepon'), 'FORBIDDEN');
   expect(await open('manager1', 'telepon')).toBe('081399990000');
 });
 
-test('how much a checker opens in an hour has its bound', async () => {
+test('the number of values that a checker opens in an hour is bounded', async () => {
   const waiting = await bank.file(
     'SIMPAN_NASABAH_INDIVIDU',
     person({ nomor_nasabah: number, versi: 2, telepon: '081277770000', alasan: 'Nomor telepon lagi' }),

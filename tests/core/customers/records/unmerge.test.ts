@@ -47,7 +47,7 @@ beforeAll(async () => {
   ani = await ownerOf(accounts.ani);
 });
 
-test('only what is still with the survivor goes back; what became another’s or came later stays', async () => {
+test('only links that the survivor still has go back; those given away or added later stay', async () => {
   const [one, two, three] = [await somebody(), await somebody(), await somebody()];
   await give(accounts.pasif, one);
   await give(accounts.dorman, one);
@@ -79,7 +79,7 @@ test('only what is still with the survivor goes back; what became another’s or
   await refusedUndo('MERGE_UNDONE', id);
 });
 
-test('what was merged later is undone first, and the refusal names it', async () => {
+test('a later merge is undone first, and the refusal names it', async () => {
   const [one, two, three, four] = [await somebody(), await somebody(), await somebody(), await somebody()];
   const first = await merge(one, two);
   const second = await merge(three, two);
@@ -107,7 +107,7 @@ test('what was merged later is undone first, and the refusal names it', async ()
   expect(await stateOf(one)).toMatchObject({ status: 'AKTIF', gabung_ke: null });
 });
 
-test('a document that the survivor was given since is hers, and the merge stays until that is put right', async () => {
+test('a document that the survivor got since belongs to the survivor, and the merge stays until that is corrected', async () => {
   const one = await somebody({ nomor_identitas: '3273056010901091' });
   const two = await somebody({ nama_nasabah: 'Penerus Dokumen', nomor_identitas: '3273056010901092' });
   const id = await merge(one, two);
@@ -118,7 +118,7 @@ test('a document that the survivor was given since is hers, and the merge stays 
   await accepted(bank, () => undo(id));
 });
 
-test('two persons; free of pending items; bound to what was seen', async () => {
+test('two persons; free of pending items; bound to the content shown', async () => {
   const [one, two, three] = [await somebody(), await somebody(), await somebody()];
   await give(accounts.tutup, one);
   const id = await merge(one, two);
@@ -163,7 +163,7 @@ test('a part in an account that the survivor has too goes, and comes back; for a
   expect(await both()).toEqual(parts(null));
 });
 
-test('files and users of the one that is merged follow her', async () => {
+test('files and users of the merged record follow the survivor', async () => {
   const [one, two] = [await somebody(), await somebody()];
   await bank.owner`
     insert into stored_file (kunci, permintaan, jenis, nama, mime, ukuran, sha256, pindai, id_user, kode_cabang, tersimpan_pada, pemilik)

@@ -18,7 +18,7 @@ const upload = async (asked: ReturnType<typeof part>, user = 'compliance1') => u
 const submit = (data: object, user = 'compliance1') =>
   bank.flow(user, 'SUBMIT', { flowCode: 'IMPOR_DAFTAR_NAMA', seen: '', data });
 
-test('a list is looked through, put in force by two of compliance, and followed by the next', async () => {
+test('a list is checked, put in force by two compliance officers, and followed by the next', async () => {
   const first = part([line('D-1', 'Ani Lestari'), line('D-2', 'H. Moch. Soekarno', { alias: 'Bung Karno|Kusno' })]);
   await upload(first);
   const reply = await preview(first.id_impor);
@@ -65,7 +65,7 @@ test('a list is looked through, put in force by two of compliance, and followed 
   await refused(bank, 'DUPLICATE', async () => submit(await bank.listForm(second)));
 });
 
-test('what is filed is the file that was taken in, and nothing else', async () => {
+test('the filed list is the file that was taken in, and nothing else', async () => {
   const asked = part([line('S-1', 'Seseorang')], { jenis: 'SANKSI', penerbit: 'PBB' });
   await upload(asked);
   const form = await bank.listForm(asked);
@@ -79,7 +79,7 @@ test('what is filed is the file that was taken in, and nothing else', async () =
   await expect(submit(form)).rejects.toMatchObject({ code: 'CHANGE_WAITING' });
 });
 
-test('a file comes in parts, each once, in order and by one hand', async () => {
+test('a file comes in parts, each once, in order and by one person', async () => {
   const one = part([line('P-1', 'Nama Satu')], { jenis: 'DPPSPM', akhir: 'F' });
   const two = { ...one, bagian: 2, baris_awal: 3, isi: line('P-2', 'Nama Dua'), akhir: 'T' };
   await expect(upload(two)).rejects.toThrow('NOT_FOUND');
@@ -92,7 +92,7 @@ test('a file comes in parts, each once, in order and by one hand', async () => {
   await expect(upload({ ...two, bagian: 3 })).rejects.toThrow('NOT_FOUND');
 });
 
-test('a code of an earlier part is kept beside it with a warning, also where the part comes again', async () => {
+test('a code of an earlier part stands beside the list with a warning, also where the part comes again', async () => {
   const one = part([line('P-1', 'Pertama')], { akhir: 'F' });
   const two = { ...one, bagian: 2, baris_awal: 3, isi: line('P-1', 'Kode sama'), akhir: 'T' };
   await upload(one);
@@ -130,7 +130,7 @@ test('a part of more lines than a list may have names is refused before one of t
   expect(await bank.owner`select 1 from name_import where id_impor = ${many.id_impor}`).toHaveLength(0);
 });
 
-test('what is wrong in a row costs that row a warning, and never the list', async () => {
+test('an error in a row costs that row a warning, and never the list', async () => {
   const wrong = part([
     line('E-1', 'Benar'),
     line('E-2', ''),
@@ -181,7 +181,7 @@ test('what is wrong in a row costs that row a warning, and never the list', asyn
   expect(of('E-14')).toMatchObject({ nama_normal: 'DENGAN TANDA', lahir: ['1980'] });
 });
 
-test('a part of which nothing can be read is refused by line and column, and nothing of it is kept', async () => {
+test('an unreadable part is refused by line and column, and not stored', async () => {
   const wrong = part(['"E-10;kutip tak tutup;P;;;;;;;;;'], { isi: `${line('E-1', 'Benar')}\n"E-2;tak tutup;P` });
   const none = part([line('E-2', ''), line('E-4', '=HYPERLINK(1)')]);
   await expect(upload(wrong)).rejects.toMatchObject({
@@ -238,7 +238,7 @@ test('a list is read in the columns and words of the authorities', async () => {
   ]);
 });
 
-test('twenty thousand names go in, and only what is new is held against the bank', async () => {
+test('twenty thousand names go in, and only new ones are compared with the bank’s', async () => {
   const names = Array.from({ length: 20_000 }, (_, at) => line(`B-${at}`, `Nama Panjang Nomor${at}`));
   const size = names.length / 4;
   const one = part([], { jenis: 'SANKSI', penerbit: 'OFAC' });
@@ -253,7 +253,7 @@ test('twenty thousand names go in, and only what is new is held against the bank
   expect(row?.n).toBe(20_000);
 });
 
-test('a file that nobody asked for goes after its months with its rows; what waits or was put in force stays', async () => {
+test('a file without use goes after its months with its rows; one that waits or was put in force stays', async () => {
   const [asked, used, old, young] = [1, 2, 3, 4].map((n) =>
     part([line(`P-${n}`, `Nama Ke ${n}`)], { jenis: 'DPPSPM', penerbit: `UJI${n}` }),
   ) as [ReturnType<typeof part>, ReturnType<typeof part>, ReturnType<typeof part>, ReturnType<typeof part>];

@@ -18,7 +18,7 @@ const alike = async (a: string, b: string): Promise<readonly [number, boolean]> 
 const hitRows = async (objek: string) =>
   (await bank.hits(objek)).map(({ kode, nilai, alasan, status }) => [kode, nilai, alasan, status]);
 
-test('words of a name with any birth that the list gives are a suspect; with another birth they are not', async () => {
+test('words of a name with any birth on the list are a suspect; with another birth they are not', async () => {
   const kepala = 'kode;nama;macam;tanggal_lahir;lahir';
   const lines = [
     'B-1;Rukmini Handayani Sosro;P;1950-01-01;1990-10-20',
@@ -67,12 +67,12 @@ describe('how alike two names are', () => {
     expect((await alike(a, b))[0]).toBe(0);
   });
 
-  test('one word in another spelling is less than any hit by itself', async () => {
+  test('one word in another spelling is less than any hit alone', async () => {
     expect(await alike('DJOKO', 'JOKO')).toEqual([25, true]);
   });
 });
 
-test('her name in another order or spelling is a hit, shown with its score, and cleared like any other', async () => {
+test('a name in another order or spelling is a hit, shown with its score, and cleared like any other', async () => {
   await bank.putInForce(
     part([
       line('L-1', 'Aminah Siti'),
@@ -130,7 +130,7 @@ describe('a part of a name', () => {
   });
 });
 
-test('an alias is a name of hers: at filing, at approval and when a list comes; one of a single word is nobody’s alone', async () => {
+test('an alias counts at filing, at approval and when a list comes; a single-word alias alone stops nobody', async () => {
   await bank.putInForce(part([line('A-1', 'Umar Patek'), line('A-2', 'Udin')], { jenis: 'SANKSI', penerbit: 'PBB' }));
   const known = (nama_nasabah: string, nama_alias: string, nomor: string) =>
     person({ nama_nasabah, nama_alias, nomor_identitas: `32730560109000${nomor}` });
@@ -167,7 +167,7 @@ test('an alias is a name of hers: at filing, at approval and when a list comes; 
   ]);
 });
 
-test('confirmed under her alias, her accounts are shut; a mere likeness is left alone', async () => {
+test('a hit confirmed under an alias shuts the customer’s accounts; a mere likeness changes nothing', async () => {
   const [owner] = await bank.owner<{ nomor: string; rekening: string }[]>`
     select nomor_nasabah as nomor, nomor_rekening as rekening from account where nomor_nasabah = (select nomor_nasabah from customer where nama_normal = 'BUDI HARTONO')`;
   if (!owner) throw new Error('no account');
@@ -186,7 +186,7 @@ test('confirmed under her alias, her accounts are shut; a mere likeness is left 
   await refused(bank, 'ACCOUNT_BLOCKED', () => bank.run('teller1', cashDeposit, cash(owner.rekening, 1)));
 });
 
-test('who stands beside her and who comes without an account are held in any spelling too', async () => {
+test('related persons and walk-in customers are stopped in any spelling too', async () => {
   await bank.owner`update role_limit set entri = 100000000000000 where role_id = 'TELLER'`;
   await bank.owner`update parameter set nilai = '1000000.00' where nama = 'batas_identitas_tukar'`;
   clockAhead(10_000);

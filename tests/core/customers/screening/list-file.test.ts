@@ -42,7 +42,7 @@ const printOf = async (id_impor: string) =>
     >`select jumlah, sidik from name_list where id_impor = ${id_impor}`
   )[0];
 
-test('a list that is exported and taken in again is the same list, whatever stands in its cells', async () => {
+test('an exported list taken in again is the same list, with any content of its cells', async () => {
   const first = part(
     [
       line('D-1', 'Ani Lestari', {
@@ -70,7 +70,7 @@ test('a list that is exported and taken in again is the same list, whatever stan
   expect(await again(first, first.id_impor)).toMatchObject({ jumlah: 3, baru: 2, ubah: 1, keluar: 0 });
 });
 
-test('what the list of the United Nations says of a birth comes back too, and what is no time is left out with a warning', async () => {
+test('births of the United Nations’ list come back too, and a text that is no date is left out with a warning', async () => {
   const asked = part([`U-1;Seseorang;P;1970|1975-1977|1980-02-29`], {
     kepala: 'kode;nama;macam;lahir',
     jenis: 'DPPSPM',
@@ -87,7 +87,7 @@ test('what the list of the United Nations says of a birth comes back too, and wh
   expect(row).toEqual({ lahir: ['1970'] });
 });
 
-test('the list of the bank itself is exported whole, also what an earlier listing brought', async () => {
+test('the list of the bank itself is exported whole, also entries of an earlier listing', async () => {
   const first = part([line('DHIB-1', 'Penarik Satu', { terbit: '2026-11-01', lembar: '3' })], {
     jenis: 'DHN',
     penerbit: 'BI',
@@ -115,7 +115,7 @@ test('a list that is none, or is not in force yet, is not found; a name that wou
 });
 
 test.each(['Ani', '=1', ' -2', '"@x', 'a;=b', 'a|\uFF1Db', ';;=1', '\t=1', "O'Neil", "'Aisyah"])(
-  'what is written for a spreadsheet is read as %j again',
+  'a text written for a spreadsheet is read as %j again',
   (text) => expect(unguarded(guarded({ text }))).toBe(text),
 );
 

@@ -12,7 +12,7 @@ const due = async (user: string, over: object = {}) =>
     await tinjauan(await bank.as(user), { paging: paging(), resiko: '', kode_cabang: '', sampai: '', ...over })
   ).data.map(({ nomor_nasabah, terlambat }) => [nomor_nasabah, terlambat]);
 
-test('who is due is listed by her branch, and reviewed by two persons with a new day by her rating', async () => {
+test('the branch lists customers who are due, and two persons review one with a new day by the rating', async () => {
   const number = await bank.save(FLOW, person());
   expect(await due('cs1')).toEqual([]);
   // Sets the customer's review as it would be three years later.

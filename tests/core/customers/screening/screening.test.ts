@@ -96,7 +96,7 @@ test('an approval sees the list that came while the form waited, also at the sam
   expect(both[0].status === 'fulfilled').toBe(await exists('SAMA DETIK'));
 });
 
-test('confirmed, every account of hers is shut both ways; lifted by a letter, open again', async () => {
+test('confirmed, every account of the customer is shut both ways; lifted by a letter, open again', async () => {
   const number = await customerOf(accounts.ani);
   await bank.putInForce(part([line('X-1', 'Ani Lestari')], { jenis: 'DPPSPM' }));
   const [hit] = await bank.hits(`NASABAH:${number}`);
@@ -127,7 +127,7 @@ test('confirmed, every account of hers is shut both ways; lifted by a letter, op
   await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.ani, 1)));
 });
 
-test('who stands beside a customer is held against the lists as well, and numbers count more than names', async () => {
+test('related persons are compared with the lists as well, and numbers count more than names', async () => {
   await bank.putInForce(
     part([line('N-1', 'Nama Lain Sekali', { nomor_identitas: '3273056010900099' }), line('N-2', 'Pihak Terlarang')], {
       jenis: 'SANKSI',

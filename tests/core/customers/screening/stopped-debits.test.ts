@@ -42,7 +42,7 @@ const stateOf = async (account: string) => {
   return { ...row };
 };
 
-test('a holder with an open hit takes nothing out and keeps what comes in, until compliance clears the hit', async () => {
+test('a holder with an open hit withdraws nothing and receives money until compliance clears the hit', async () => {
   const ani = await customerOf(accounts.ani);
   await accepted(bank, () => withdraw(accounts.ani));
   await bank.putInForce(part([line('X-1', 'Ani Lestari')]));

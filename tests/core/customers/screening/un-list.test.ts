@@ -84,7 +84,7 @@ describe('a file that is more than a list is refused unread', () => {
   });
 });
 
-test('what an entry lacks is a warning by its place in the list', () => {
+test('missing data of an entry is a warning by its place in the list', () => {
   const lacking = '<INDIVIDUAL><FIRST_NAME>Tanpa Nomor</FIRST_NAME></INDIVIDUAL>';
   const { rows, warnings } = read([named(''), lacking, named('')].join(''));
   expect(rows).toHaveLength(3);

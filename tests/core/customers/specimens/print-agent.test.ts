@@ -70,7 +70,7 @@ describe('the pair of a data folder', () => {
 });
 
 describe('the bank’s signature under a print request', () => {
-  test('is what an agent trusts that was given the bank’s certificate, and each is in the trail', async () => {
+  test('is trusted by an agent with the bank’s certificate, and each is in the trail', async () => {
     const { sertifikat, sidik, berlaku_sampai } = await handlers['signature.getCert'].handle(
       await bank.as('teller1'),
       {},
@@ -129,7 +129,7 @@ describe('the bank’s signature under a print request', () => {
     for (const own of [find, usual, asked]) expect(await codeOf(sign('teller1', written(own)))).toBe('OK');
   });
 
-  test('is given for now alone: none is kept for another day', async () => {
+  test('is given for now alone: none is valid on another day', async () => {
     for (const minutes of [-20, 20, 60 * 24])
       expect(await codeOf(sign('teller1', written({ ...find, timestamp: Date.now() + minutes * 60_000 })))).toBe(
         'PRINT_AGENT_CLOCK',

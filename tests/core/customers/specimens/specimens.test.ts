@@ -198,7 +198,7 @@ describe('a card', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  test('is changed by nobody who stands behind the account, or whose family does; others may', async () => {
+  test('is changed by no party of the account, nor by their family; others may', async () => {
     const own = card(accounts.pejabat, [row(hendra ?? '', 'Hendra Wijaya', await signed('supervisor1'))]);
     await refused(bank, 'OWN_FAMILY', () => bank.run('supervisor1', saveSpecimens, own, { dryRun: true }));
     const idFlow = await file(card(accounts.pejabat, [row(hendra ?? '', 'Hendra Wijaya', await signed())]));
@@ -215,7 +215,7 @@ describe('a card', () => {
     await accepted(bank, () => approve(idFlow));
   });
 
-  test('is kept at the branch of the account, and of an open account', async () => {
+  test('is stored at the branch of the account, and of an open account', async () => {
     const citra = await customerOf(accounts.citra);
     await refused(bank, 'OTHER_BRANCH', async () =>
       file(card(accounts.citra, [row(citra, 'Citra Permana', await signed())])),
@@ -261,8 +261,8 @@ describe('a card', () => {
   });
 });
 
-describe('looking at specimens', () => {
-  test('each opening is one row of the trail that says who, which account and for what; its pictures add none', async () => {
+describe('reading specimens', () => {
+  test('each opening is one row of the trail with person, account and purpose; its pictures add none', async () => {
     const picture = await saveCard();
     const before = (await trail()).length;
     expect(await answer(open('teller2', picture))).toBe('NOT_FOUND');
@@ -296,7 +296,7 @@ describe('looking at specimens', () => {
     expect(await answer(open('supervisor1', other))).toBe('NOT_FOUND');
   });
 
-  test('beside a slip wants the screen of that slip, at whatever branch the account is', async () => {
+  test('beside a slip needs the screen of that slip, at any branch of the account', async () => {
     await saveCard();
     expect(await answer(readSpecimens('teller3', withdrawal(accounts.ani)))).toBe('OK');
     const transfer = { nomor_rekening: accounts.ani, flowCode: 'SKN_NON_TUNAI' };

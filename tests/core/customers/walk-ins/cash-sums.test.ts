@@ -28,7 +28,7 @@ const undo = async (teller: string, head: string, branch: string, nomor_referens
 };
 
 describe('the sum of a day', () => {
-  test('counts what comes and what goes apart, for the holder of the account, over all branches', async () => {
+  test('counts cash in and cash out apart, for the holder of the account, over all branches', async () => {
     const before = (await bank.dayOf(budi)) ?? [0, 0, 0];
     await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.budi, 20)));
     await accepted(bank, () => bank.run('teller3', cashDeposit, cash(accounts.budi, 30)));
@@ -54,7 +54,7 @@ describe('the sum of a day', () => {
     await accepted(bank, () => bank.run('teller1', cashDeposit, cash(accounts.ani, 5)));
   });
 
-  test('counts for the presenter too, and once for a holder who shows her own document', async () => {
+  test('counts for the presenter too, and once for a holder with an own document', async () => {
     const before = (await bank.dayOf(budi)) ?? [0, 0, 0];
     await accepted(bank, () => bank.run('teller1', cashDeposit, { ...cash(accounts.budi, 10), ...short }));
     expect((await bank.dayOf(budi))?.[0]).toBe(before[0] + 1_000_000);
@@ -77,7 +77,7 @@ describe('the sum of a day', () => {
     );
   });
 
-  test('is without what was reversed', async () => {
+  test('excludes reversed transactions', async () => {
     const before = await bank.dayOf(citra);
     const posted = await accepted(bank, () => bank.run('teller3', cashDeposit, cash(accounts.citra, 40)));
     expect((await bank.dayOf(citra))?.[0]).toBe((before?.[0] ?? 0) + 4_000_000);

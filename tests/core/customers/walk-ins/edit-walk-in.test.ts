@@ -38,8 +38,8 @@ const correction = (over: object = {}) => ({
 });
 const file = (user: string, data: object) => bank.flow(user, 'SUBMIT', { flowCode: FLOW, seen: '', data });
 
-describe('what a counter took down wrongly', () => {
-  test('is put right by two persons of the branch that took her in, and found under her name from then on', async () => {
+describe('a wrong record of a counter', () => {
+  test('is corrected by two persons of its branch, and found under the new name from then on', async () => {
     await refused(bank, 'FORBIDDEN', () => file('teller1', correction()));
     const { id_flow } = await accepted(bank, () => file('cs1', correction()));
     const open = await rincian(await bank.as('cs1'), { nomor_wic: number });
@@ -112,7 +112,7 @@ describe('what a counter took down wrongly', () => {
     expect(await bank.dayOf(number)).toEqual([2_000_000, 2_000_000, 2_000_000]);
   });
 
-  test('is reported as history to her branch, and to no other', async () => {
+  test('is shown as history to its branch, and to no other', async () => {
     const history = async (user: string) =>
       riwayatObjek(await bank.as(user), { paging: paging(), objek: `WIC:${number}` });
     const { data } = await history('cs1');

@@ -37,19 +37,19 @@ test('from the amount on nobody takes it unknown, and below it nobody is counted
   expect(await counted()).toEqual([['Rina Melati', 'PELAKU', 10n]]);
 });
 
-test('the drawer who brings her own cheque says so and is counted herself', async () => {
+test('a drawer who brings an own cheque says so and is counted once', async () => {
   await accepted(bank, of(11, drawer));
   expect((await counted()).filter(([nama]) => nama !== 'Rina Melati')).toEqual([[expect.any(String), 'PELAKU', 11n]]);
   const [row] = await bank.owner`select e.pihak from cash_entry e where e.keluar = ${11n * NOTE}`;
   expect(row?.pihak).toBe(owner?.nomor);
 });
 
-test('what reaches the amount of full identification asks a bearer for all of it', async () => {
+test('a sum at the amount of full identification asks a bearer for all of it', async () => {
   await refused(bank, 'IDENTITY_NEEDED', of(20, short));
   await accepted(bank, of(20, { ...short, ...wholeIdentity }));
 });
 
-test('whom a list stops takes none, and somebody of another name does', async () => {
+test('a listed person takes none, and a person of another name does', async () => {
   await lists.putInForce(part([line('W-1', 'Sari Wulandari', { tanggal_lahir: '1990-10-20' })]));
   const listed = { jenis_identitas: 'KTP', nomor_identitas: '3273056010900010', nama: 'Sari Wulandari' };
   await refused(bank, 'COMPLIANCE_HOLD', of(1, listed));

@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await reports('compliance1', { tanggal_akhir: '2026-11-20' })).toHaveLength(1);
   });
 
-  test('shows who sees one branch what came over its own counters', async () => {
+  test('shows a reader of one branch the cash of its own counters', async () => {
     const rows = await evidence('headteller2', id);
     expect(rows.map(({ kode_cabang, masuk }) => [kode_cabang, masuk])).toEqual([['002', '250000000.00']]);
     await refusal(evidence('compliance1', '999999'), 'NOT_FOUND');
@@ -95,7 +95,7 @@ describe('the list', () => {
 });
 
 describe('a decision', () => {
-  test('is two persons’ of compliance, once the day is over at every branch, of what both saw', async () => {
+  test('is made by two compliance officers, once the day is over at every branch, about the content that both saw', async () => {
     await refused(bank, 'REPORT_DAY_RUNS', () => file('compliance1', decision()));
     await bank.closeAll();
     await refused(bank, 'DATA_CHANGED', () => file('compliance1', decision({ jumlah: '550000000.00' })));

@@ -18,7 +18,7 @@ const NEW = `WIC:BARU/KTP/${short.nomor_identitas}`;
 const walkIns = async () =>
   (await bank.owner<{ n: string }[]>`select nomor_wic as n from walk_in order by 1`).map(({ n }) => n);
 
-test('a listed person gets no cash, compliance is notified once, and nothing else is kept', async () => {
+test('a listed person gets no cash, compliance is notified once, and nothing else is stored', async () => {
   const { audit_log: _, name_hit: none, row_version: _printed, ...before } = await books(bank);
   expect(none).toBeUndefined();
   await refused(bank, 'COMPLIANCE_HOLD', () => exchange('teller1', {}, true));
@@ -33,7 +33,7 @@ test('a listed person gets no cash, compliance is notified once, and nothing els
   await accepted(bank, () => exchange('teller1', { nomor_identitas: '3273051010900001', nama: 'Budi Hartono' }));
 });
 
-test('cleared she is served, as long as nothing of her changes', async () => {
+test('a cleared person is served, as long as the record does not change', async () => {
   const [hit] = await bank.hits(NEW);
   if (!hit) throw new Error('no hit');
   await bank.decide(hit, 'BUKAN');
@@ -49,7 +49,7 @@ test('cleared she is served, as long as nothing of her changes', async () => {
   ]);
 });
 
-test('confirmed she stays without cash, in every branch', async () => {
+test('a confirmed person gets no cash in any branch', async () => {
   const hit = (await bank.hits()).find(({ status }) => status === 'BARU');
   if (!hit) throw new Error('no hit');
   await bank.decide(hit, 'TERBUKTI');
@@ -58,7 +58,7 @@ test('confirmed she stays without cash, in every branch', async () => {
       await refused(bank, 'COMPLIANCE_HOLD', () => exchange(user, said));
 });
 
-test('nobody is corrected out of a list’s sight; whom none stops is corrected', async () => {
+test('no correction takes a person off a list’s match; an unlisted one is corrected', async () => {
   const correct = async (number: string | undefined) => {
     const [row] = await bank.owner`
       select nomor_wic, jenis_identitas, nomor_identitas, alamat, tempat_lahir, coalesce(tanggal_lahir::text, '') as tanggal_lahir, jenis_kelamin,
@@ -72,7 +72,7 @@ test('nobody is corrected out of a list’s sight; whom none stops is corrected'
   await accepted(bank, () => correct(other));
 });
 
-test('a customer who comes without an account is not served while she may stand on a list', async () => {
+test('a customer who comes without an account is not served while a list may have the name', async () => {
   const [customer] = await bank.owner<
     { nomor: string; jenis_identitas: string; nomor_identitas: string; nama: string }[]
   >`

@@ -26,7 +26,7 @@ const all = {
 const seenBy = async (user: string, over: object = {}) =>
   (await laporanTunai(await bank.as(user), { ...all, ...over })).data;
 
-describe('what a teller finds suspicious', () => {
+describe('a teller’s suspicion', () => {
   test('is compliance’s at once, with who wrote it and by when; it posts nothing and names nobody in the trail', async () => {
     const before = await bank.owner`select count(*)::integer as n from journal`;
     const posted = await accepted(bank, () => bank.run('teller1', reportSuspicion, asked({ nominal: '250000000.00' })));
@@ -55,7 +55,7 @@ describe('what a teller finds suspicious', () => {
       expect(trail[0]?.baris).not.toContain(word);
   });
 
-  test('is nobody’s else: not its writer’s, her manager’s, finance’s or the auditor’s, nor theirs whom it is about', async () => {
+  test('is read by nobody else: writer, manager, finance, auditor, or the person concerned', async () => {
     const [row] = await seenBy('compliance1');
     const id = row?.id_laporan ?? '';
     for (const user of ['teller1', 'manager1', 'headteller1', 'finance1', 'auditor1']) {
@@ -73,7 +73,7 @@ describe('what a teller finds suspicious', () => {
     expect(await seenBy('compliance2')).toHaveLength(1);
   });
 
-  test('may be about somebody of whom only a name is known, and about a transaction; a number that is nobody’s is refused by its field', async () => {
+  test('may be about somebody with a name only, and about a transaction; an unknown number is refused by its field', async () => {
     const { nomor_referensi } = await bank.deposit('teller1', accounts.citra, 300);
     await accepted(bank, () =>
       bank.run('teller3', reportSuspicion, { nama: 'Pria berjaket hitam', uraian: URAIAN, nomor_referensi }),
@@ -92,7 +92,7 @@ describe('what a teller finds suspicious', () => {
     expect(await books(bank)).toEqual(before);
   });
 
-  test('counts among what is due to be handed in, and is decided by two of compliance without waiting for a day’s end', async () => {
+  test('counts among the due reports, and is decided by two compliance officers without waiting for a day’s end', async () => {
     const month = { awal: '2026-11-01', akhir: '2026-11-30' };
     const waiting = async () =>
       (await countFindings(bank.app, checksOf.LTKM, month)).find(({ periksa }) => periksa === 'LAPORAN_MENUNGGU')
@@ -118,7 +118,7 @@ describe('what a teller finds suspicious', () => {
     expect(await waiting()).toBe(1);
   });
 
-  test('says who and what', () => {
+  test('names the person and the facts', () => {
     for (const [wrong, field] of [
       [{ pihak: '', nama: '' }, 'nama'],
       [{ uraian: 'Aneh' }, 'uraian'],

@@ -28,7 +28,7 @@ const fieldsOf = (error: { details: { violations?: readonly { field: string }[] 
   error.details.violations?.map(({ field }) => field);
 
 describe('at the counter', () => {
-  test('small money changes hands without a word, from the amount on the person is known', async () => {
+  test('small cash passes without an identity, from the amount on the person is known', async () => {
     await accepted(bank, () => bank.run('teller1', moneyExchange, exchanged(5)));
     const error = await refused(bank, 'PARTY_NEEDED', () => bank.run('teller1', moneyExchange, exchanged(10)));
     expect(fieldsOf(error)).toEqual(['nomor_identitas']);
@@ -42,7 +42,7 @@ describe('at the counter', () => {
     expect(await records(short.nomor_identitas)).toMatchObject([{ nama: 'Rina Melati', kode_cabang: '001', versi: 1 }]);
   });
 
-  test('she is found again in another branch, under any spelling of her name and no other', async () => {
+  test('another branch finds the person again, under any spelling of the name and no other', async () => {
     const [first] = await records(short.nomor_identitas);
     await refused(bank, 'WALK_IN_DIFFERS', () =>
       bank.run('teller3', moneyExchange, exchanged(10, { ...short, nama: 'Rini Melati' })),
@@ -54,7 +54,7 @@ describe('at the counter', () => {
     expect(await bank.dayOf(first?.nomor_wic ?? '')).toEqual([2_000_000, 2_000_000, 2_000_000]);
   });
 
-  test('the day’s sum over all branches asks for all of her identity, field by field, once', async () => {
+  test('the day’s sum over all branches asks for the whole identity, field by field, once', async () => {
     const again = { ...short, nama: '' };
     const all = Object.keys(wholeIdentity);
     expect(
@@ -82,7 +82,7 @@ describe('at the counter', () => {
     ]);
   });
 
-  test('two tills that serve one new person at the same instant take her in once, and the posting counts again', async () => {
+  test('two tills that serve one new person at one instant record the person once, and the posting counts again', async () => {
     const person = { ...short, nomor_identitas: '3171014506900001', nama: 'Tono Wibowo' };
     await Promise.all(['teller1', 'teller3'].map((teller) => bank.run(teller, moneyExchange, exchanged(10, person))));
     const [record, ...others] = await records(person.nomor_identitas);
@@ -106,7 +106,7 @@ describe('at the counter', () => {
     expect(await records('0123456782111000')).toHaveLength(1);
   });
 
-  test('a customer is nobody’s walk-in: she counts as herself and is asked for nothing', async () => {
+  test('a customer is no walk-in: the cash counts for the customer, who is asked for nothing', async () => {
     const number = await bank.ownerOf(accounts.ani);
     const [row] = await bank.owner<
       { n: string }[]
@@ -119,7 +119,7 @@ describe('at the counter', () => {
     expect(await records(row?.n ?? '')).toEqual([]);
   });
 
-  test('who takes cash in the holder’s place is known like anybody without an account', async () => {
+  test('a person who takes cash in the holder’s place is known like a walk-in customer', async () => {
     const presenter = { ...short, nomor_identitas: '3171014506900002', nama: 'Wati Suryani' };
     await accepted(bank, () => bank.run('teller1', cashWithdrawal, cash(accounts.ani, 10, presenter)));
     const [record] = await records(presenter.nomor_identitas);
@@ -182,7 +182,7 @@ describe('found again', () => {
     expect(second.resp_cursor).toBe('');
   });
 
-  test('of another branch’s a counter learns what it needs and nothing more', async () => {
+  test('a counter sees the fields it needs of another branch’s and nothing more', async () => {
     const [record] = await records(short.nomor_identitas);
     const nomor_wic = record?.nomor_wic ?? '';
     const own = await rincian(await bank.as('cs1'), { nomor_wic });
@@ -208,7 +208,7 @@ describe('found again', () => {
     expect(looks.map(({ id_user }) => id_user)).toEqual(['cs1']);
   });
 
-  test('the document on the counter says who it is: a customer, a walk-in with what is lacking, or nobody', async () => {
+  test('the document at the counter identifies a customer, a walk-in with missing fields, or nobody', async () => {
     const ask = async (user: string, nomor_identitas: string) =>
       identitas(await bank.as(user), { jenis_identitas: 'KTP', nomor_identitas });
     const number = await bank.ownerOf(accounts.ani);

@@ -21,7 +21,7 @@ test('a face is a PNG of its name too', async () => {
   expect(portrait('Siti Nurhaliza Rahman', 'L')).not.toEqual(face);
 });
 
-test('a card says what it is given, and that it is none', async () => {
+test('a card shows its given data, and that it is a specimen', async () => {
   const lines = ['NIK 3174034411040003', 'Siti Nurhaliza Rahman'];
   const card = cardPicture('KARTU TANDA PENDUDUK', lines, true);
   const { data, info } = await sharp(card).raw().toBuffer({ resolveWithObject: true });

@@ -113,7 +113,7 @@ test('a salary to another bank that has not left when the day ends goes back to 
   expect(await newest()).toMatchObject({ status: 'SELESAI', dibayar: 2, gagal: 0, journal_kembali: null });
 });
 
-test('rows that wait for the hours of their rail keep no branch from closing and leave the day after', async () => {
+test('rows that wait for the hours of their rail do not stop a branch from closing and leave the day after', async () => {
   const rails = ['skn_batas_jam', 'rtgs_batas_jam', 'bi_fast_batas_jam'];
   const hours = await owner<
     { nama: string; nilai: string }[]

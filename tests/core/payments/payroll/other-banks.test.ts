@@ -69,7 +69,7 @@ async function closed(during: () => Promise<void>): Promise<void> {
   }
 }
 
-test('the preview names what the rows of other banks cost, and what leaves the employer with it', async () => {
+test('the preview shows the cost of other banks’ rows, and the sum that leaves the employer', async () => {
   const { biaya, rincian_biaya, ringkasan } = await bank.run('backoffice1', payPayroll, paying(1), { dryRun: true });
   expect({ biaya, rincian_biaya, jumlah: ringkasan?.jumlah }).toEqual({
     biaya: '5000.00',

@@ -90,7 +90,7 @@ describe('salaries by file', () => {
     expect(await balance(accounts.citra)).toBe(before + 3_500_000_50n);
   });
 
-  test('an account that was closed, blocked or fell asleep after the filing fails alone, and its salary goes back', async () => {
+  test('an account that was closed, blocked or became dormant after the filing fails alone, and its salary goes back', async () => {
     const item = await file(fresh(2));
     await bank.owner`update account_state set status = 'DORMAN' where nomor_rekening = ${accounts.budi}`;
     await bank.owner`insert into account_blocking (nomor_rekening, arah, tingkat, alasan, tanggal_awal)
@@ -119,7 +119,7 @@ describe('salaries by file', () => {
     await accepted(bank, () => file(fresh(3)));
   });
 
-  test('a branch that is not at work keeps its rows waiting, and is paid when it is', async () => {
+  test('rows of a branch that is not at work wait, and are paid when it is', async () => {
     await approve(await file(fresh(4)));
     const { id_gaji } = await newest();
     await bank.owner`update branch set status = 'CUT_OFF' where kode_cabang = '002'`;
@@ -178,7 +178,7 @@ describe('salaries by file', () => {
     await work((await newest()).id_gaji);
   });
 
-  test('what was approved is not changed, and not paid where it was', async () => {
+  test('an approved file is not changed, and not paid where it was paid', async () => {
     await approve(await file(fresh(8)));
     const { id_gaji } = await newest();
     await expect(bank.owner`update payroll_row set nominal = 1 where id_gaji = ${id_gaji}`).rejects.toThrow(

@@ -30,8 +30,8 @@ beforeEach(async () => {
   for (const user of ['backoffice1', 'manager1']) await isCustomer(user, null);
 });
 
-describe('nobody pays herself', () => {
-  test('the maker’s own row, and one of her family, are reported to the second person by their rows', async () => {
+describe('nobody pays an own row', () => {
+  test('the second person sees which rows belong to the maker or the maker’s family', async () => {
     expect(await codes(payment())).toEqual([]);
     await isCustomer('backoffice1', accounts.citra);
     expect((await asked(payment())).get('GAJI_SENDIRI')).toEqual({ baris: '2' });
@@ -61,7 +61,7 @@ describe('nobody pays herself', () => {
 });
 
 describe('nothing is paid twice', () => {
-  test('a second file of the month is a reason with what was paid, also from another account of the employer; the checker lifts it', async () => {
+  test('a second file of the month is a reason with the paid sum, also from the employer’s other account; the checker lifts it', async () => {
     const [ani, citra, budi] = employees as [Typed, Typed, Typed];
     await approve(await file(payment([ani, citra], { periode: '2026-10' })));
     await work((await newest()).id_gaji);
@@ -94,7 +94,7 @@ describe('nothing is paid twice', () => {
     await work((await newest()).id_gaji);
   });
 
-  test('rows of the same account and amount are named, whatever their order and narrative; of another amount they are not', async () => {
+  test('rows of the same account and amount are named, in any order and narrative; of another amount they are not', async () => {
     const again = employees.map(([nomor, nama, nominal]): Typed => [nomor, nama, nominal, 'Lain']).reverse();
     const refusal = await asked(payment(again, { periode: '2026-10' }));
     expect(refusal.get('GAJI_BARIS_SAMA')).toEqual({ periode: '2026-10', jumlah: '3', baris: '1, 2, 3' });
@@ -102,7 +102,7 @@ describe('nothing is paid twice', () => {
     expect(await codes(payment(raised, { periode: '2026-10' }))).toEqual(['GAJI_BULAN_SAMA']);
   });
 
-  test('two files of a month that were both filed before: the second is put before its checker again with what the first has paid', async () => {
+  test('two files of a month that were both filed before: the second returns to its checker with the sum that the first has paid', async () => {
     const files = ['A', 'B'].map((berita) =>
       payment(
         employees.map(([nomor, nama, nominal]): Typed => [nomor, nama, nominal, berita]),
@@ -123,7 +123,7 @@ describe('nothing is paid twice', () => {
     await work((await newest()).id_gaji);
   });
 
-  test('two files that were both shown what was paid before them: the second is put before its checker again with what the first has added', async () => {
+  test('two files that were both shown an earlier payment: the second returns to its checker with the sum that the first added', async () => {
     const sent = (berita: string) =>
       payment(
         employees.map(([nomor, nama, nominal]): Typed => [nomor, nama, nominal, berita]),

@@ -83,7 +83,7 @@ test('SKN leaves when the cycle it was queued in is over, or at the last word of
   expect(await bank.app`select siklus from settlement_batch order by nomor`).toEqual([{ siklus: 12 }, { siklus: 12 }]);
 });
 
-test('what waits can be taken back, what has a number cannot', async () => {
+test('a waiting item can be withdrawn, one with a number cannot', async () => {
   for (const id of ['A1', 'A2']) await queue(bank, id);
   await bank.owner`select withdraw_settlement('A1')`;
   await form(listener());
@@ -125,7 +125,7 @@ const OUTCOMES = [
   },
 ];
 test.each(OUTCOMES)(
-  'after $first and then $last, an owner gets $told',
+  'after $first and then $last, an owner gets $reported',
   async ({ first, last, reported, status, entries: stored }) => {
     await queue(bank, 'X');
     const area = listener();
@@ -172,7 +172,7 @@ test('a batch refused as a whole is a refusal of each item, and answered once it
   expect(await bank.app`select status from settlement_batch`).toEqual([{ status: 'DIJAWAB' }]);
 });
 
-test('a message is kept once by its id; the same id under other bytes is kept as refused', async () => {
+test('a message is stored once by its id; the same id under other bytes is stored as refused', async () => {
   const entry = [{ jenis: 'MASUK', rail: 'RTGS', id_transaksi: 'T1', jumlah: 5 }];
   expect(await storeMessage(bank, entry, { id: 'P1' })).toBe(true);
   expect(await storeMessage(bank, entry, { id: 'P1' })).toBe(false);
@@ -241,7 +241,7 @@ test('a payment is known by its references under another number: repeated once, 
   ).toEqual([{ akhir: 'DITOLAK' }]);
 });
 
-test('one that cannot be taken is rolled back with its mark, keeps no other waiting, and is taken when it can be', async () => {
+test('a failed message is rolled back with its mark, blocks no other, and is taken when that is possible', async () => {
   for (const id of ['A1', 'A2']) await queue(bank, id);
   const area = listener();
   await form(area);
@@ -259,7 +259,7 @@ test('one that cannot be taken is rolled back with its mark, keeps no other wait
   expect(area.reported).toEqual(['SELESAI A2', 'SELESAI A1']);
 });
 
-test('one that fails three times is set aside with its reason and tried no more; what comes later is taken', async () => {
+test('a message that fails three times is set aside with its reason and not tried again; later ones are taken', async () => {
   for (const id of ['D1', 'D2']) await queue(bank, id);
   const area = listener();
   await form(area);

@@ -87,7 +87,7 @@ describe.each([
     expect(await text('keluar/SKN-20261116-0001.xml')).toBe('<a/>');
   });
 
-  test('brings what waits until it is acknowledged, with its signature; nothing else that lies there', async () => {
+  test('brings waiting files until they are acknowledged, with their signatures, and no other file', async () => {
     const { gateway, paths, put, text } = make();
     expect(await gateway.fetch()).toEqual([]);
     await put('masuk/b.xml.sig', ' sig \n');
@@ -115,7 +115,7 @@ describe.each([
     ]);
   });
 
-  test('does not read what is larger than may be read, and puts it aside', async () => {
+  test('does not read a file over the size limit, and sets it aside', async () => {
     const { gateway, put, text } = make();
     await put('masuk/big.xml', new Uint8Array(MOST_BYTES + 1));
     expect(await gateway.fetch()).toEqual([{ nama: 'big.xml', ukuran: MOST_BYTES + 1, isi: null, tandaTangan: '' }]);

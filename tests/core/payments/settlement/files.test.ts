@@ -38,7 +38,7 @@ const arriving = theirs(transfer);
 const read = async (text: string) => (await readFiles([{ text }], banks.bic))[0]?.read;
 
 describe('a transfer', () => {
-  test('is written with whole amounts and read as it was written', async () => {
+  test('is written with whole amounts and read back unchanged', async () => {
     expect(transfer).toContain('<TtlIntrBkSttlmAmt Ccy="IDR">25000000.01</TtlIntrBkSttlmAmt>');
     expect(transfer).toContain('<Nm>Ani &amp; &quot;Budi&quot; &lt;Suryani&gt;</Nm>');
     expect(await read(arriving)).toEqual({
@@ -60,7 +60,7 @@ describe('a transfer', () => {
     expect(await read(transfer)).toEqual({ sebab: 'BUKAN_UNTUK_KAMI' });
   });
 
-  test('whose texts are too long is cut to what the message holds, and one without a name does not leave', () => {
+  test('with texts too long is cut to the message’s length, and one without a name does not leave', () => {
     const long = writeFile(head('pacs.008'), [item('E1', 1n, { berita: `${'x'.repeat(139)} yz` })], banks);
     expect(long).toContain(`<Ustrd>${'x'.repeat(139)}</Ustrd>`);
     const nameless = [item('E1', 1n, { penerima: { nama: ' ', bank: '0140012' } })];
@@ -68,7 +68,7 @@ describe('a transfer', () => {
   });
 });
 
-test('a sheet presented to another bank keeps its kind, number and day', async () => {
+test('an instrument presented to another bank retains its kind, number and day', async () => {
   const warkat = { jenis: 'BG', nomor: '123456', tanggal: '2026-11-16' };
   const sheet = writeFile(head('pacs.003', 'KLIRING'), [item('W1', 75_000_000_00n, { warkat })], banks);
   expect(await read(theirs(sheet))).toMatchObject({
@@ -78,7 +78,7 @@ test('a sheet presented to another bank keeps its kind, number and day', async (
   });
 });
 
-test('a sheet whose drawer’s account nobody knows leaves as its schema asks, and is read without one', async () => {
+test('an instrument of an unknown drawer’s account leaves as its schema asks, and is read without one', async () => {
   const warkat = { jenis: 'BG', nomor: '123456', tanggal: '2026-11-16' };
   const pengirim = { nama: 'PT Penarik', bank: 'BMRIIDJA' };
   const sheet = writeFile(head('pacs.003', 'KLIRING'), [item('W1', 1n, { warkat, pengirim })], banks);
@@ -87,7 +87,7 @@ test('a sheet whose drawer’s account nobody knows leaves as its schema asks, a
   expect(await read(theirs(sheet))).toMatchObject({ entri: [{ isi: { ...content, pengirim, warkat } }] });
 });
 
-test('a return names what it is of, and reads as one of ours that came back', async () => {
+test('a return names its original, and reads as one of ours that came back', async () => {
   const asal = { pesan: 'INDOIDJA/M7', end_to_end: 'THEIRS', id_transaksi: 'BMRIIDJA/T7', sebab: 'AC01' };
   const file = writeFile(head('pacs.004'), [item('R1', 500n, { asal })], banks);
   expect(file).toContain('<OrgnlMsgId>M7</OrgnlMsgId><OrgnlMsgNmId>pacs.008.001.08</OrgnlMsgNmId>');
@@ -232,7 +232,7 @@ test.each(broken)(
   },
 );
 
-test('files that are read together are evaluated each by itself, and bad XML takes no other along', async () => {
+test('files that are read together are evaluated alone, and bad XML spoils no other', async () => {
   const letter = arriving.replace('Faktur 12', 'Faktur \uFFFE');
   const together = [arriving, letter, ...broken.flatMap(([, , whole, wrong]) => [wrong, whole])];
   const parsed = await readFiles(

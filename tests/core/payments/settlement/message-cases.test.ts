@@ -14,7 +14,7 @@ const reads = async (texts: readonly string[]) =>
     )
   ).map(({ read }) => read);
 
-test('every kind of file among good ones is read or refused by itself', async () => {
+test('every kind of file among good ones is read or refused alone', async () => {
   const files = messageCases.flatMap(([, file]) => [file, TRANSFER]);
   const found = await reads(files);
   const whole = found[1];
@@ -65,7 +65,7 @@ const ENTRY =
 const statement = (entry: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>K11</MsgId><CreDtTm>2026-11-27T09:00:00+07:00</CreDtTm></GrpHdr><Stmt><Id>S</Id><ElctrncSeqNb>7</ElctrncSeqNb><CreDtTm>2026-11-27T09:00:00+07:00</CreDtTm><Acct><Id><Othr><Id>520-AMNHIDJA</Id></Othr></Id></Acct><Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="IDR">1000000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-27</Dt></Dt></Bal>${entry}</Stmt></BkToCstmrStmt></Document>`;
 
-test('a statement: value dates are read over, what is not booked moves nothing, a reversal settles no item', async () => {
+test('a statement: value dates are skipped, an unbooked entry moves nothing, a reversal settles no item', async () => {
   const [plain, pending, reversal, byReference, atTime] = await reads(
     [
       ENTRY,
@@ -111,7 +111,7 @@ const mutation = fc.record({
   ),
 });
 
-test('a thousand mutations keep no good file from being read, and none is read as another amount by itself', async () => {
+test('a thousand mutations block no good file, and none is read as another amount alone', async () => {
   const made = fc.sample(mutation, { numRuns: 1000, seed: 34 });
   const mutants = made.map(({ at, cut, put }) => `${TRANSFER.slice(0, at)}${put}${TRANSFER.slice(at + cut)}`);
   const found = await reads([TRANSFER, ...mutants, TRANSFER]);
@@ -124,7 +124,7 @@ test('a thousand mutations keep no good file from being read, and none is read a
   }
 });
 
-test('an amount of the standard is read as what it is, whatever zeros stand around it', () => {
+test('an amount of the standard is read at its value, with any zeros around it', () => {
   const digits = fc.bigInt({ min: 0n, max: 99_999_999_999_999_999n });
   fc.assert(
     fc.property(digits, fc.nat(8), fc.nat(5), fc.boolean(), (minor, before, behind, plus) => {

@@ -64,7 +64,7 @@ const reads = async (...texts: string[]) =>
     )
   ).map(({ read }) => read);
 
-test('a large message is read beside the thread that answers calls, and says what it said there', async () => {
+test('a large message is read beside the thread that answers calls, with the same result', async () => {
   expect(large.length).toBeGreaterThan(READ_HERE);
   const [whole, other] = await reads(large, small);
   expect(parsed.here).toBe(0);

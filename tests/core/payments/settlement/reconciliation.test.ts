@@ -68,7 +68,7 @@ const lost = async () =>
 const endOfDay = async () => (await runStep(bank, reconcileMessages, await endOfDayOf(bank, '000'))).temuan;
 const none = { hilang: '0.00', hilang_banyak: 0 };
 
-test('what came is booked, on its way back, waiting or refused, and each file that is refused has an answer', async () => {
+test('each incoming transfer is booked, on its way back, waiting or refused, and each refused file has an answer', async () => {
   say(central, '1.xml', message('M1'));
   // Nobody has the account: it goes back with the next batch.
   say(central, '2.xml', message('M2', { rekening: '009990000000', jumlah: '100000.00' }));

@@ -31,7 +31,7 @@ const numbered = (file: string, number: string) =>
     .replaceAll('Wiwin Sukaesih', 'Ani Lestari')
     .replaceAll('001120000036', accounts.ani);
 
-test('every kind of file in a round is booked or set aside by itself, and keeps no good one waiting', async () => {
+test('every kind of file in a round is booked or set aside alone, and blocks no good one', async () => {
   const central = { folder, bic: 'INDOIDJA', key: theirs.privateKey, peers: [ours.publicKey], seed: 'one' };
   const link = {
     gateway: folderGateway(folder),

@@ -58,7 +58,7 @@ const ENDS: Readonly<Record<Manner, readonly [string, readonly string[]]>> = {
   NEVER: ['DIKIRIM', []],
 };
 
-test('whatever the central bank does, each item ends once as answered, and notifies its owner of each outcome once', async () => {
+test('with any behaviour of the central bank, each item ends once as answered, and its owner gets each outcome once', async () => {
   const ids = Array.from({ length: 40 }, (_, n) => `E${n}`);
   for (const id of ids) await queue(bank, id);
   const area = listener();
@@ -234,7 +234,7 @@ test('a batch that its schema does not allow is not signed and does not leave, t
   ]);
 });
 
-test('without a way to other banks nothing leaves, and what is answered by hand is taken all the same', async () => {
+test('without a rail nothing leaves, and an answer by hand is taken', async () => {
   await queue(bank, 'E1');
   await queue(bank, 'E2');
   const area = listener();

@@ -61,7 +61,7 @@ test('a batch that did not leave stands with its reason, its items as not answer
   expect((await ask('ITEM')).data.map(({ nomor }) => nomor)).toEqual(['A2']);
 });
 
-test('an entry that cannot be taken stands with what stopped it; one that fits nothing or contradicts stands apart', async () => {
+test('an entry that cannot be taken stands with its obstacle; one that fits nothing or contradicts stands apart', async () => {
   const area = listener();
   await queue(bank, 'A1');
   await leave(area);
@@ -105,7 +105,7 @@ test('a list that is none of the four is refused', async () => {
   for (const daftar of unansweredKinds) expect((await ask(daftar)).data).toEqual([]);
 });
 
-test('finance of head office and the auditor look at it: it is the whole bank’s', () => {
+test('finance of head office and the auditor read it: it is the whole bank’s', () => {
   const holders: readonly RoleId[] = roles.filter((role) => roleMenus[role].includes('penyelesaian'));
   expect(holders).toEqual(['HO_FINANCE', 'HO_FINANCE_STAFF', 'AUDITOR']);
 });

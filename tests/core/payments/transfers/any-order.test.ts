@@ -11,7 +11,7 @@ const { done, run1, newest, ledger, balance, leave, answer } = bank;
 const FEE = 2_900_00n;
 const inWay = async () => [await ledger('109002'), await ledger('109003'), await ledger('201003')];
 
-test('whatever is said of it, in any order and twice, a transfer ends once and leaves nothing under way', async () => {
+test('a transfer ends once by any messages in any order and twice, and leaves nothing under way', async () => {
   const random = makeRandom(13);
   const words = ['SELESAI', 'DITOLAK', 'DIKEMBALIKAN'] as const;
   for (let turn = 0; turn < 12; turn += 1) {
@@ -32,7 +32,7 @@ test('whatever is said of it, in any order and twice, a transfer ends once and l
   }
 });
 
-test('the end of day cancels what never left: an account has it back, cash waits on 201002', async () => {
+test('the end of day cancels unsent transfers: an account has the money back, cash waits on 201002', async () => {
   await bank.owner`update parameter set nilai = '100000.00' where nama = 'skn_biaya'`;
   const before = await balance(accounts.firma);
   const waiting = await ledger('201002');

@@ -17,7 +17,7 @@ const TOMORROW = new Date(Date.parse(DAY) + 86_400_000).toISOString().slice(0, 1
 const dayOf = (kode: string, hari: string) =>
   owner`update branch set accounting_date = ${hari} where kode_cabang = ${kode}`;
 
-test('a limit that changes at midnight binds by each branch’s own day, also what was filed before it', async () => {
+test('a limit that changes at midnight binds by each branch’s own day, also for items filed before it', async () => {
   await owner`insert into parameter (nama, berlaku_sejak, nilai) values ('skn_batas', ${TOMORROW}, '5000000.00')`;
   const before = await balance(accounts.firma);
   const waits = await file('teller1', 'SKN_NON_TUNAI', fromGiro(5_000_001n));
@@ -65,7 +65,7 @@ test('of a reversal and a batch at the same instant one wins, and nothing is boo
   expect(await ledger('109002')).toBe(0n);
 });
 
-test('while the gateway is away for a day what was sent keeps the branch from closing, by name and age, and is settled once it is back', async () => {
+test('while the gateway is away for a day sent transfers stop the branch from closing, by name and age; then they settle', async () => {
   const before = await balance(accounts.firma);
   await done('teller1', 'SKN_NON_TUNAI', fromGiro(7_000_000n));
   await leave();

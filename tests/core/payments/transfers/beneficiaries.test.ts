@@ -19,7 +19,7 @@ const warned = async (over: object) => {
   return preview.peringatan.map(({ kode }) => kode);
 };
 
-test('whom an account has paid before is offered, the most often first, and what came back is not', async () => {
+test('earlier beneficiaries of an account are offered, the most frequent first, and returned ones are not', async () => {
   expect(await asked(accounts.firma)).toEqual([]);
   await send();
   await send();

@@ -66,7 +66,7 @@ await leave();
 await bank.answer((await newest()).nomor, 'DITOLAK', 'AC04');
 await owner`update settlement_batch set status = 'TERKIRIM', dikirim_pada = coalesce(dikirim_pada, '2026-11-20 09:00+07') where status = 'DISUSUN'`;
 
-test('what left in a month is counted by rail and tariff; what has not left, and another month, is not', async () => {
+test('a month’s sent transfers are counted by rail and tariff; unsent ones, and another month’s, are not', async () => {
   await done('teller1', 'SKN_NON_TUNAI', fromGiro(4_000_000n));
   expect(await counted('SKN')).toEqual({
     tarif: [{ tarif: '600.00', banyak: 3, nominal: '1800.00' }],
@@ -174,7 +174,7 @@ test('two at the same instant post it once; a difference is reported with its gr
   await expectSoundBooks(bank);
 });
 
-test('what leaves between filing and approving makes the count another one', async () => {
+test('a transfer sent between filing and approving makes the count another one', async () => {
   const rows = async () => (await listed()).length;
   const fast = {
     rail: 'BI_FAST',
@@ -197,7 +197,7 @@ test('what leaves between filing and approving makes the count another one', asy
   expect(await rows()).toBe(before + 1);
 });
 
-test('the statement’s debit finds its bill; what fits none stays unanswered, and is found once its bill is posted', async () => {
+test('the statement’s debit finds its bill; an unmatched one stays unanswered, and is found once its bill is posted', async () => {
   const listedBills = async () => (await listed()).map(({ rail, tanggal_debit }) => [rail, tanggal_debit]);
   expect(await moved('180000', 'BIAYA SKN NOVEMBER', 'K')).toEqual(['Error: fits no bill of the central bank']);
   expect(await moved('180000', 'BIAYA SKN NOVEMBER')).toHaveLength(1);

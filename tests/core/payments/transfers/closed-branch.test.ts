@@ -39,7 +39,7 @@ async function settled(nomor_rekening: string): Promise<string> {
   return nomor;
 }
 
-test('what comes back for an account of a branch whose day is over waits visibly, keeps nobody else waiting, and is booked when it opens', async () => {
+test('a return to a branch whose day is over waits visibly, blocks no other, and is booked when the branch opens', async () => {
   const hers = await settled(accounts.citra);
   const other = await settled(accounts.ani);
   const before = [await balance(accounts.citra), await balance(accounts.ani), await ledger('102001')] as const;
@@ -76,7 +76,7 @@ test('what comes back for an account of a branch whose day is over waits visibly
   expect(await balance(accounts.citra)).toBe(before[0] + 2n * M);
 });
 
-test('so does what comes back for the branch that sent it, and for all while head office is closed', async () => {
+test('so does a return for the branch that sent it, and for all while head office is closed', async () => {
   const nomor = await settled(accounts.ani);
   const before = await balance(accounts.ani);
   await day('001', 'TUTUP');
@@ -96,7 +96,7 @@ test('so does what comes back for the branch that sent it, and for all while hea
   ]);
 });
 
-test('what arrives for a branch in its end of day waits for its next day; before the end of day begins it is booked after the cut-off too', async () => {
+test('an arrival for a branch in its end of day waits for its next day; after a mere cut-off it is booked', async () => {
   const before = await balance(accounts.citra);
   await day('002', 'CUT_OFF');
   await bank.arrive(accounts.citra, 'Citra Permana', 3_000_000n);
@@ -117,7 +117,7 @@ test('what arrives for a branch in its end of day waits for its next day; before
   await expectSoundBooks(bank, ['33']);
 });
 
-test('what goes back of a branch in its end of day leaves on its next day, and keeps no other from leaving', async () => {
+test('a return from a branch in its end of day leaves on its next day, and blocks no other', async () => {
   await bank.leave();
   await bank.arrive('001999999999', 'Siapa Saja', 4_000_000n);
   const { nomor, kode_cabang, status } = await bank.arrival();

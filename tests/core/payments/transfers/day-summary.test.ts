@@ -53,7 +53,7 @@ test('counts the day’s transfers by rail and stage, and sums both ways; other 
   expect((await summary('manager2', '001'))['']).toEqual([none, none, none, none, none]);
 });
 
-test('keeps what an earlier day left under way or came back today, drops what was settled then', async () => {
+test('shows transfers left under way earlier and today’s returns, and drops those settled then', async () => {
   await bank.owner`update transfer set tanggal = tanggal - 3 where rail = 'SKN' and status in ('DIKIRIM', 'SELESAI', 'DIRETUR')`;
   expect((await summary('backoffice1')).SKN).toEqual([
     [1, '2000000.00'],

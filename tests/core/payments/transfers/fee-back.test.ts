@@ -86,7 +86,7 @@ test('to the account that bore it, by two persons and once, and its timeline sho
   await expect(transferTimeline(await bank.as('teller3'), { nomor })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('not more than was charged, not to another, not where nothing was kept', async () => {
+test('not more than was charged, not to another, not where no fee was taken', async () => {
   const nomor = await cameBack();
   const before = await stands();
   for (const [code, over, maker] of [
@@ -181,7 +181,7 @@ test('a caller past the rules is refused by the database all the same', async ()
   await refused(bank, 'TRANSFER_FEE_GIVEN_BACK', await give(FEE));
 });
 
-test('what was filed while the day was open is not given back once it is over', async () => {
+test('a fee filed while the day was open is not given back once it is over', async () => {
   const nomor = await cameBack();
   const item = await ask(nomor);
   const before = await stands();
@@ -196,7 +196,7 @@ test('what was filed while the day was open is not given back once it is over', 
   await approve(item, 'supervisor1');
 });
 
-test('a sender in cash fetches it from 201002 with her money, or after she had that', async () => {
+test('a sender in cash fetches it from 201002 with the money, or after the money', async () => {
   await owner`update parameter set nilai = '100000.00' where nama = 'skn_biaya'`;
   const sent = async () => {
     await bank.run1(

@@ -58,14 +58,14 @@ test('held money is found by its number or the whole name of who is paid, wherev
   expect(await trailed()).toBe(before + 7);
 });
 
-test('what is not paid in cash, or not yet, says so', async () => {
+test('a transfer that is not, or not yet, paid in cash says so', async () => {
   await arrive(accounts.dorman, 'Darmi Lamatidur', 1_000_000n);
   expect(await find('Darmi Lamatidur')).toEqual([expect.objectContaining({ tempat: 'REKENING', nominal: '' })]);
   await arrive('001999999999', 'Wati Belumkembali', 1_000_000n);
   expect(await find('Wati Belumkembali')).toEqual([expect.objectContaining({ tempat: 'TUNGGU', nominal: '' })]);
 });
 
-test('cash of our own sender that came back is found by her name at the branch that took it', async () => {
+test('the branch that took returned cash finds it by its sender’s name', async () => {
   await owner`update parameter set nilai = '100000.00' where nama = 'skn_biaya'`;
   await done(
     'teller1',
@@ -82,7 +82,7 @@ test('cash of our own sender that came back is found by her name at the branch t
   expect(await find(nomor, 'teller3')).toEqual([expect.objectContaining({ nomor, tempat: 'CABANG', nominal: '' })]);
 });
 
-test('the counter looks it up', () => {
+test('the counter finds it', () => {
   const holders: readonly RoleId[] = roles.filter((role) => roleMenus[role].includes('transfer-ditanyakan'));
   expect(holders).toEqual(['TELLER', 'CS']);
 });

@@ -14,7 +14,7 @@ const M = 1_000_000_00n;
 const stored = async () =>
   (await bank.owner<{ n: number }[]>`select count(*)::integer as n from incoming_transfer`)[0]?.n ?? 0;
 
-test('what another bank sends is on the account it names, through head office', async () => {
+test('a transfer from another bank is on the account it names, through head office', async () => {
   const before = await balance(accounts.ani);
   await arrive(accounts.ani, 'ANI LESTARI', 25_000_000n);
   const { status, sebab, journal_id } = await arrival();
@@ -88,7 +88,7 @@ test.each([
   expect(await ledger('201002')).toBe(held - 3n * M);
 });
 
-test('what no account can take goes back in the next cycle, off 201002 when it leaves and off the central bank when it is there', async () => {
+test('money that no account can take goes back in the next cycle, off 201002 on leaving, off the central bank on arrival', async () => {
   await leave();
   const [held, underWay] = [await ledger('201002'), await ledger('109002')];
   await arrive('001999999999', 'Siapa Saja', 4_000_000n);
@@ -124,7 +124,7 @@ test('what no account can take goes back in the next cycle, off 201002 when it l
   expect([await ledger('201002'), await ledger('109002')]).toEqual([held - 4n * M, underWay]);
 });
 
-test('what was sent to a deposit goes back with the reason that its account takes no transfers', async () => {
+test('a transfer to a deposit goes back with the reason that its account takes no transfers', async () => {
   await leave();
   await arrive(deposit, 'Ani Lestari', 2_000_000n);
   const { nomor } = await arrival();
@@ -136,7 +136,7 @@ test('what was sent to a deposit goes back with the reason that its account take
   expect((await arrival()).status).toBe('DIRETUR');
 });
 
-test('a return that is refused is held again; an account that sleeps keeps what it was sent waiting for its holder', async () => {
+test('a refused return is held again; money for a dormant account waits for its holder', async () => {
   const [held, underWay] = [await ledger('201002'), await ledger('109002')];
   await arrive(accounts.citra, 'Joko Santoso', 5_000_000n);
   const { nomor } = await arrival();
@@ -149,7 +149,7 @@ test('a return that is refused is held again; an account that sleeps keeps what 
   expect(await arrival()).toMatchObject({ status: 'TERTAHAN', sebab: 'DORMAN' });
 });
 
-test('what a sleeping account was sent is credited by two persons once it is awake, to it alone, and once', async () => {
+test('two persons credit a transfer to a dormant account once it is active, to it alone, and once', async () => {
   await arrive(accounts.dorman, 'Darmi Lamatidur', 2_500_000n);
   const { nomor } = await arrival();
   const data = {
@@ -189,7 +189,7 @@ test('what a sleeping account was sent is credited by two persons once it is awa
   await bank.owner`update account_state set status = 'DORMAN' where nomor_rekening = ${accounts.dorman}`;
 });
 
-test('what goes back to its bank is credited to nobody meanwhile; once that would not have it, its account may have it', async () => {
+test('a transfer on its way back is credited to nobody; once its bank refuses it, its account may have it', async () => {
   await arrive(accounts.citra, 'Joko Santoso', 3_000_000n);
   const { nomor } = await arrival();
   const [row] = await bank.owner<

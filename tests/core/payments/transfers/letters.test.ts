@@ -54,7 +54,7 @@ test('a name that nobody can compare is asked of compliance once; cleared, the p
   expect(await leave()).toBe(1);
 });
 
-test('what compliance lets not pass for its letters goes back to its bank, and is credited to nobody', async () => {
+test('a transfer that compliance stops for its letters goes back to its bank, and is credited to nobody', async () => {
   const [before, held] = [await balance(accounts.ani), await ledger('201002')];
   const { nomor } = await odd('Ani Lestari', '☺☺☺ ☻☻');
   await lists.decide(await letters('LAWAN:BMRIIDJA/1230004567'), 'TERBUKTI');
@@ -74,7 +74,7 @@ test('what compliance lets not pass for its letters goes back to its bank, and i
   await expectSoundBooks(bank);
 });
 
-test('names of transfers that were kept by other rules get the form of this release', async () => {
+test('names of transfers stored by other rules get the form of this release', async () => {
   await done('teller1', 'SKN_NON_TUNAI', fromGiro(10_000_000n, { nama_tujuan: 'Dr. H. Moch. Amir, S.E.' }));
   await owner`select set_config('amanah.asal', 'RILIS', false)`;
   await owner`update incoming_transfer set pengirim_normal = 'LAMA ' || pengirim_normal, tujuan_normal = 'LAMA ' || tujuan_normal`;

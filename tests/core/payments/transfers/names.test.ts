@@ -31,7 +31,7 @@ const hitOf = async (objek: string): Promise<Hit> => {
 };
 const sent = async () => (await owner`select from transfer`).length;
 
-test('names lose what hides them from a list', () => {
+test('names lose titles and legal forms that hide them from a list', () => {
   expect(['Bpk. H. Amrozi Palsu, S.E.', 'PT. Dana Gelap (Persero) Tbk', 'AMROZI PALSU'].map(normaliseAnyName)).toEqual([
     'AMROZI PALSU',
     'DANA GELAP',
@@ -39,7 +39,7 @@ test('names lose what hides them from a list', () => {
   ]);
 });
 
-test('nobody is paid at another bank whom a list may have, until compliance has cleared her; her sister in name alone is', async () => {
+test('no payee on a list is paid at another bank until compliance has cleared the name; a namesake is', async () => {
   await list('T-1', 'Amrozi Palsu');
   await list('T-2', 'Dana Gelap', { macam: 'B' });
   const [before, count] = [await balance(accounts.firma), await sent()];
@@ -104,7 +104,7 @@ test('nobody passes a list by an alias, by look-alike letters or by digits, at a
   expect((await arrival()).sebab).toBe('');
 });
 
-test('a list that came while the form waited stops its approval, also past what the rules have seen', async () => {
+test('a list that came while the form waited stops its approval, even if the rules have passed it', async () => {
   const idFlow = await file('teller1', 'SKN_NON_TUNAI', fromGiro(20_000_000n, { nama_tujuan: 'Noordin Contoh' }));
   const other = await file('teller1', 'SKN_NON_TUNAI', fromGiro(20_000_000n, { nama_tujuan: 'Nurdin Lain' }));
   await list('T-3', 'Noordin Contoh');
@@ -115,7 +115,7 @@ test('a list that came while the form waited stops its approval, also past what 
   expect(await sent()).toBe(count + 1);
 });
 
-test('what comes from somebody on a list waits on 201002 for compliance, and then for nobody', async () => {
+test('a transfer from somebody on a list waits on 201002 for compliance, and then for nobody', async () => {
   await list('T-4', 'PT Pengirim Jauh', { macam: 'B' });
   await leave();
   const [before, held, underWay] = [await balance(accounts.ani), await ledger('201002'), await ledger('109002')];
@@ -178,7 +178,7 @@ test('a confirmed one stays frozen until an authority lifts it, and then goes th
   expect(await ledger('201002')).toBe(held);
 });
 
-test('the holder of the account is asked about by her own record', async () => {
+test('the holder of the account is checked by the customer record', async () => {
   const before = await balance(accounts.budi);
   await list('T-6', 'Budi Hartono');
   const [{ nomor_nasabah } = { nomor_nasabah: '' }] = await owner<{ nomor_nasabah: string }[]>`
@@ -229,7 +229,7 @@ test('held money is neither credited nor paid past a list that came meanwhile', 
   expect(await ledger('201002')).toBe(held + 2n * M);
 });
 
-test('what waits for a branch whose day is over has not failed, waits with its reason, and is credited when it opens', async () => {
+test('a transfer that waits for a branch whose day is over has not failed, shows its reason, and is credited when it opens', async () => {
   const before = await balance(accounts.citra);
   await owner`update branch set status = 'TUTUP' where kode_cabang = '002'`;
   await arrive(accounts.citra, 'Citra Permana', 3_000_000n, { rail: 'BI_FAST' });

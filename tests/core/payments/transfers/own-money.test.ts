@@ -74,7 +74,7 @@ const alsoAnis = () => owner`
     party as (update account_party p set nomor_nasabah = hers.nomor_nasabah from hers where p.nomor_rekening = ${accounts.budi} and p.peran = 'PEMILIK')
   update account a set nomor_nasabah = hers.nomor_nasabah from hers where a.nomor_rekening = ${accounts.budi}`;
 
-test('what came back to a closed account is credited to another one of its owner alone, by two persons and once', async () => {
+test('a return to a closed account is credited to another one of its owner alone, by two persons and once', async () => {
   const nomor = await backTo('TUTUP');
   expect(await listed(nomor)).toMatchObject({
     dapat_dibayar: '1000000.00',
@@ -108,7 +108,7 @@ test('what came back to a closed account is credited to another one of its owner
   await state('AKTIF', accounts.ani);
 });
 
-test('or paid in cash to her who proves herself', async () => {
+test('or paid in cash to the identified recipient', async () => {
   const nomor = await backTo('TUTUP');
   expect(await found('Ani Lestari')).toEqual([[nomor, 'SINI', '1000000.00']]);
   const till = await boxOf(bank, { user: 'teller1' });
@@ -145,7 +145,7 @@ test('of one that is paid in cash and credited at the same instant one happens',
   await state('AKTIF', accounts.ani);
 });
 
-test('what came back while it slept or was blocked waits for that account, and is never cash', async () => {
+test('a return to a dormant or blocked account waits for that account, and is never cash', async () => {
   const nomor = await backTo('DORMAN');
   expect(await listed(nomor)).toMatchObject({ dapat_dibayar: '', dapat_disalurkan: '1000000.00', rekening_tutup: 'F' });
   expect(await found('Ani Lestari')).toEqual([[nomor, 'REKENING', '']]);
@@ -211,7 +211,7 @@ async function cashBack(nama: string, nomor_identitas: string): Promise<string> 
   return nomor;
 }
 
-test('what somebody without an account paid in in cash is credited to nobody, and fetched with the document that she sent it with', async () => {
+test('cash of a walk-in sender is credited to nobody, and fetched with the document of the deposit', async () => {
   await owner`update parameter set nilai = '100000.00' where nama = 'skn_biaya'`;
   const nomor = await cashBack('Rina Melati', '3273056010900009');
   expect(await listed(nomor)).toMatchObject({ dapat_dibayar: '1000000.00', dapat_disalurkan: '' });
@@ -236,7 +236,7 @@ test('a namesake of the sender is paid by the branch manager alone, who sees tha
   expect(await perantara()).toEqual([0n, 0n, 0n, 0n]);
 });
 
-test('a customer who sent cash has it in her account, and nobody else has', async () => {
+test('a customer who sent cash gets it in an own account, and nobody else does', async () => {
   const nomor = await cashBack(ani.nama_nasabah, ani.nomor_identitas);
   expect(await listed(nomor)).toMatchObject({ dapat_dibayar: '1000000.00', dapat_disalurkan: '1000000.00' });
   await refused(bank, 'TRANSFER_OTHER_OWNER', () => credit(nomor, { nomor_rekening: accounts.firma }));

@@ -40,7 +40,7 @@ const mayFetch = async (keyword: string) => {
     ?.dapat_dibayar;
 };
 
-test('cash that came back is fetched by its sender at the branch that took it, by two persons and once', async () => {
+test('returned cash is fetched by its sender at the branch that took it, by two persons and once', async () => {
   const nomor = await sent();
   await refused(bank, 'TRANSFER_STATE', () => pay(nomor));
   expect(await mayFetch(nomor)).toBe('');

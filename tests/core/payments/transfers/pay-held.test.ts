@@ -38,7 +38,7 @@ const stands = async (nomor: string) => [
   await ledger('201002'),
 ];
 
-test('to who proves herself, out of the till, by two persons and once', async () => {
+test('to the identified recipient, out of the till, by two persons and once', async () => {
   const nomor = await refusedBack(1_000_000n);
   const [held, till] = [await stands(nomor), await boxOf(bank, { user: 'teller1' })];
   const [item, duplicate] = [await pay(nomor), await pay(nomor)];
@@ -83,7 +83,7 @@ test('to nobody else, and nothing but all of it', async () => {
   await accepted(bank, () => pay(nomor));
 });
 
-test('not while it goes back, nor what waits for an account that sleeps or is blocked', async () => {
+test('not while it goes back, nor money for an account that is dormant or blocked', async () => {
   await arrive(accounts.tutup, 'Tuti Sudahtutup', 1_000_000n);
   const { nomor } = await arrival();
   await refused(bank, 'TRANSFER_NOT_CASH', () => pay(nomor));
@@ -95,7 +95,7 @@ test('not while it goes back, nor what waits for an account that sleeps or is bl
   await refused(bank, 'TRANSFER_NOT_CASH', async () => pay((await arrival()).nomor));
 });
 
-test('what head office holds, at the counter she comes to', async () => {
+test('money held by head office, at the counter of the recipient’s choice', async () => {
   const nomor = await refusedBack(1_000_000n, '8800112233');
   await approve(await pay(nomor), 'headteller1');
   expect(await lines(await journalOf(nomor))).toEqual([
@@ -104,7 +104,7 @@ test('what head office holds, at the counter she comes to', async () => {
   ]);
 });
 
-test('what is below the smallest coin goes to the benevolence fund, with her consent', async () => {
+test('an amount below the smallest coin goes to the benevolence fund, with the recipient’s consent', async () => {
   const nomor = await refusedBack(1_000_007n);
   await refused(bank, 'REMAINDER', () => pay(nomor));
   await approve(await pay(nomor, { setuju_sisa: 'T' }), 'headteller1');

@@ -67,7 +67,7 @@ const find = async (keyword: string) =>
   (await heldAtCounter(await bank.as('teller1'), { paging: paging({ keyword }) })).data;
 
 describe('a list that comes in force between approval and batch', () => {
-  test('recalls whom it names and nobody else, moves nothing, and notifies compliance once', async () => {
+  test('recalls transfers to the listed person alone, moves nothing, and notifies compliance once', async () => {
     const hers = await approved('Kartosuwiryo Contoh');
     const other = await approved('Kartini Contoh');
     await list('R-1', 'Kartosuwiryo Contoh');
@@ -115,7 +115,7 @@ describe('a list that comes in force between approval and batch', () => {
     expect([await goOn(), await balance(accounts.firma), await ledger('109002')]).toEqual([0, before, 0n]);
   });
 
-  test('and is confirmed by compliance: what was taken goes back with its fee, once, for any callers at once', async () => {
+  test('and is confirmed by compliance: the amount goes back with its fee, once, for any callers at once', async () => {
     const before = await balance(accounts.firma);
     const hers = await approved('Sabarno Contoh');
     await run1(
@@ -168,7 +168,7 @@ describe('a list that comes in force between approval and batch', () => {
     expect(await find(cash.nomor)).toEqual([expect.objectContaining({ tempat: 'SINI', nominal: '3100000.00' })]);
   });
 
-  test('names the sender: hers waits, and no other leaves her account', async () => {
+  test('names the sender: that transfer waits, and no other leaves the account', async () => {
     await accepted(bank, () =>
       done('teller1', 'SKN_NON_TUNAI', fromGiro(2_000_000n, { nomor_rekening: accounts.ani, nama_tujuan: 'Ibu Kos' })),
     );
@@ -189,7 +189,7 @@ describe('a list that comes in force between approval and batch', () => {
     expect([await balance(accounts.ani), await ledger('201002')]).toEqual([before, held - 2n * M - FEE]);
   });
 
-  test('keeps back what was on its way back to its bank', async () => {
+  test('holds back a transfer on its way back to its bank', async () => {
     const held = await ledger('201002');
     await arrive('8800112299', 'Nama Tiada', 4_000_000n, { pengirim: 'Sumber Gelap' });
     const { nomor } = await arrival();
@@ -239,7 +239,7 @@ describe('a list and a batch at the same instant', () => {
     expect([await balance(accounts.firma), await journals()]).toEqual([before, count]);
   });
 
-  test('the batch is first: what has left is not recalled', async () => {
+  test('the batch is first: a sent transfer is not recalled', async () => {
     const hers = await approved('Musso Contoh');
     const idFlow = await lists.fileList(put('R-6', 'Musso Contoh'));
     let inForce: Promise<unknown> = Promise.resolve();
@@ -254,7 +254,7 @@ describe('a list and a batch at the same instant', () => {
   });
 });
 
-test('what compliance has not answered when the day ends goes back to its sender, and nobody can send it any more', async () => {
+test('a transfer without compliance’s answer goes back to its sender when the day ends, and nobody can send it any more', async () => {
   const [{ nomor } = { nomor: '' }] = await owner<
     { nomor: string }[]
   >`select nomor from transfer where status = 'DITAHAN'`;

@@ -77,7 +77,7 @@ test('an item that nobody answers is answered by two persons of head office, and
   await refused(bank, 'SETTLEMENT_ANSWERED', () => said(closing));
 });
 
-test('a refusal shows its code, and the sender has her money back', async () => {
+test('a refusal shows its code, and the sender gets the money back', async () => {
   const nomor = await sent();
   await refused(bank, 'SETTLEMENT_REASON', () => said(answering(nomor, { hasil: 'DITOLAK' })));
   await refused(bank, 'SETTLEMENT_REASON', () => said(answering(nomor, { sebab: 'AC03' })));
@@ -91,7 +91,7 @@ test('a refusal shows its code, and the sender has her money back', async () => 
   expect(row).toEqual({ status: 'DIRETUR', sebab: 'AC03' });
 });
 
-test('what the rail answers between the filing and the second person is not answered twice', async () => {
+test('the rail’s answer between the filing and the second person is not recorded twice', async () => {
   const nomor = await sent();
   const item = await said(answering(nomor, { hasil: 'DITOLAK', sebab: 'AC03' }));
   await bank.answer(nomor, 'SELESAI');

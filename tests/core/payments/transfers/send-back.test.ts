@@ -39,7 +39,7 @@ const items = async (nomor: string) =>
       select end_to_end, status, isi #>> '{asal,sebab}' as sebab from settlement_item where rujukan = ${nomor} order by dibuat_pada`
   ).map(({ end_to_end, status, sebab }) => [end_to_end, status, sebab]);
 
-test('two persons send back what waits for a dormant account, again where its bank refused it, until it is there', async () => {
+test('two persons send back money for a dormant account, again where its bank refused it, until it is there', async () => {
   await arrive(accounts.dorman, 'Darmi Lamatidur', 5_000_000n);
   const { nomor } = await arrival();
   const [held, underWay] = [await ledger('201002'), await ledger('109002')];
@@ -94,7 +94,7 @@ test('two persons send back what waits for a dormant account, again where its ba
   expect([await ledger('201002'), await ledger('109002')]).toEqual([held + 5n * M, underWay]);
 });
 
-test('what no account takes and its bank refused goes back again; what is credited meanwhile does not', async () => {
+test('money without an account that its bank refused goes back again; a meanwhile credited one does not', async () => {
   await arrive('001999999999', 'Siapa Saja', 2_000_000n);
   const { nomor } = await arrival();
   await refused(bank, 'TRANSFER_GOES_BACK', () => sent(nomor));

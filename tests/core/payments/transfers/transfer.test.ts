@@ -258,7 +258,7 @@ describe('paid in cash', () => {
     expect([await ledger('109002'), await ledger('201002')]).toEqual([0n, -900_000_00n]);
   });
 
-  test('keeps to the lower of two limits', async () => {
+  test('uses the lower of two limits', async () => {
     await set('skn_tunai_batas', '800000.00');
     await refused(bank, 'TRANSFER_MAXIMUM', () => run1('teller1', 'SKN_TUNAI', paid()));
     await set('skn_tunai_batas', '900000.00');
@@ -274,7 +274,7 @@ describe('after the cut-off of its rail', () => {
     return data.find(({ id_flow }) => id_flow === idFlow)?.sisa_detik;
   };
 
-  test('what was filed before it is approved; what is filed after it is refused', async () => {
+  test('a transfer filed before the cut-off is approved; one filed after it is refused', async () => {
     const item = await file('teller1', 'SKN_NON_TUNAI', fromGiro(6_000_000n));
     expect(await left(item)).toBe('');
     const [opens] = await bank.owner<{ nilai: string }[]>`select nilai from parameter where nama = 'skn_buka_jam'`;

@@ -63,7 +63,7 @@ const endedByForce = (paksa: boolean) =>
     await tx`alter table eod_run enable trigger user`;
   });
 
-test('a transfer that nobody answers keeps its branch from closing until head office answers it, after the cut-off too', async () => {
+test('an unanswered transfer stops its branch from closing until head office answers it, after the cut-off too', async () => {
   const nomor = await sent();
   await move('manager1', 'cutOff');
   expect(await underWay()).toEqual([-1n * M]);

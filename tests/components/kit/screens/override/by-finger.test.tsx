@@ -133,7 +133,7 @@ test('an unknown finger is reported to the core, refused here, and may be tried 
   await waitFor(() => expect(onGranted).toHaveBeenCalledExactlyOnceWith(TOKEN));
 });
 
-test('the lock is reported with the words a locked password is reported with, and no finger is asked for', async () => {
+test('a lock reports the same words as a locked password, and asks for no finger', async () => {
   const { scanned } = await openFinger(
     { state: READY, finger: KNOWN },
     {
@@ -146,7 +146,7 @@ test('the lock is reported with the words a locked password is reported with, an
   expect(scanned).toEqual([]);
 });
 
-test('a refusal of the supervisor herself is shown as it is', async () => {
+test('a refusal about the supervisor shows unchanged', async () => {
   const { onGranted } = await openFinger(
     { state: READY, finger: KNOWN },
     { [AUTHENTICATE]: () => refusal('63', 'Pembuat tidak boleh menyetujui transaksinya sendiri') },
@@ -166,7 +166,7 @@ test.each([
   expect(calls.filter(({ path }) => path === AUTHENTICATE)).toEqual([]);
 });
 
-test('no reader answers: it says so and what to do, and finds the one that was started meanwhile', async () => {
+test('no reader answers: the window says so with the remedy, and finds the one that was started meanwhile', async () => {
   const reader: Reader = { state: null, finger: KNOWN };
   await openFinger(reader);
   const alert = await screen.findByRole('alert');
@@ -189,7 +189,7 @@ test('a reader that goes away under the finger, and one without a scanner, say s
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Alat sidik jari tidak terpasang'));
 });
 
-test('where the bank has no readers nobody is sent looking for one', async () => {
+test('a bank without readers is offered no fingerprint', async () => {
   await openFinger({ state: READY, finger: KNOWN }, { 'session/workstation': () => ok({ sidik_jari: '' }) });
   expect(await screen.findByText('Bank ini tidak memakai pembaca sidik jari')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cari lagi' })).toBeNull();

@@ -127,7 +127,7 @@ test('a request to the supervisor’s screen carries the content and a remark', 
   expect(postings(calls)).toHaveLength(0);
 });
 
-test('once approved there, the teller’s screen goes on by itself with the grant', async () => {
+test('once approved in the inbox, the teller’s screen continues with the grant', async () => {
   const { calls, decide } = await askElsewhere();
   decide('APPROVED', '', TOKEN);
   announce();
@@ -181,7 +181,7 @@ test('instead of an override it can be sent to the workflow; a new form has no s
   expect(postings(calls)).toHaveLength(0);
 });
 
-test('the window says what it releases, in the words of the core, and stands beside the form', async () => {
+test('the window names the act to release, in the words of the core, beside the form', async () => {
   await openOverride({});
   const dialog = screen.getByRole('dialog', { name: 'Otorisasi supervisor' });
   expect(dialog).toHaveClass('side');

@@ -14,7 +14,7 @@ const done = async (flowCode: string, data: object) => {
 };
 const turn = (day: string) => bank.owner`update branch set accounting_date = ${day} where kode_cabang = '001'`;
 
-test('blocks and holds: what a day set and lifted, and what was in force when it ended, also of a past day', async () => {
+test('blocks and holds: those that a day set and lifted, and those in force at its end, also of a past day', async () => {
   const official = [accounts.blokir, 'D', '', 'BERWENANG'];
   const held = [accounts.budi, 'JAMINAN', 700_000_00n, 700_000_00n, 'CABANG'];
   const inForce = (tanggal: string) =>
@@ -54,7 +54,7 @@ test('blocks and holds: what a day set and lifted, and what was in force when it
   await turn(DAY);
 });
 
-test('accounts that changed their state on a day, and those asleep when it ended', async () => {
+test('accounts that changed their state on a day, and those dormant when it ended', async () => {
   const columns = ['dari', 'ke', 'nomor_rekening', 'saldo'];
   const asleep = async (tanggal: string) =>
     listed(bank, sleepingAccounts, ['status', 'nomor_rekening', 'hari_diam'], { tanggal });

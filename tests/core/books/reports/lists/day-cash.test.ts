@@ -12,7 +12,7 @@ import { listed } from './lists-bank.ts';
 const bank = await daysBank();
 const yesterday = { tanggal: addDays(DAY, -1) };
 
-test('a day that is over: tills as they were counted, the vault by denomination, what its end of day ended, and what it was made of', async () => {
+test('a day that is over: tills as counted, the vault by denomination, items that its end of day ended, and their origin', async () => {
   await bank.run('teller1', cashDeposit, cash(accounts.ani, 10));
   const waiting = await bank.flow('backoffice1', 'SUBMIT', {
     flowCode: 'PEMINDAHBUKUAN',

@@ -12,7 +12,7 @@ import { listed } from './lists-bank.ts';
 const bank = await counterBank();
 const yesterday = { tanggal: addDays(DAY, -1) };
 
-test('what moved on the accounts of a branch stands by account, in the order of its lines, each with what it left', async () => {
+test('movements on the accounts of a branch stand by account, in the order of its lines, each with the balance after it', async () => {
   const columns = ['nomor_rekening', 'operasi', 'debet', 'kredit', 'saldo', 'id_user'];
   const own = async (branch = '001') =>
     (await listed(bank, accountMovements, columns, { kode_cabang: branch })).filter(([number]) =>
@@ -67,7 +67,7 @@ test('the journals of a day have their lines in the branch, also those that bega
   expect(await listed(bank, dayJournals, columns, yesterday)).toEqual([]);
 });
 
-test('what was reversed names what it undid, and what a second person let through says why', async () => {
+test('a reversal names its original, and a line with a second person states the reason', async () => {
   const posted = await bank.run('teller1', cashDeposit, cash(accounts.ani, 5));
   const data = { nomor_referensi: posted.nomor_referensi, alasan: 'Salah hitung' };
   const token = await insertGrant(bank, { code: 'REVERSAL', data, maker: 'teller1', reasons: ['PEMBATALAN'] });

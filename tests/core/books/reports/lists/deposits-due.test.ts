@@ -14,7 +14,7 @@ const shown = { nomor_identitas: person?.nomor_identitas ?? '' };
 const stock = (tanggal = DAY, kode_cabang = '001') =>
   listed(bank, stationeryStock, ['jenis', 'awal', 'masuk', 'keluar', 'akhir'], { tanggal, kode_cabang });
 
-test('deposits that fall due soon, and the ladder of all; a day before one began knows nothing of it', async () => {
+test('deposits that fall due soon, and the ladder of all; a day before one began does not know it', async () => {
   const month = await bank.registered(bank.registration(siti));
   const quarter = await bank.registered(bank.registration(siti, { tenor: '3', perpanjangan: 'ARO' }));
   await bank.agreed('teller1', 'SETOR_DEPOSITO', funding(month, 10_000_000n, bilyetOf(1)));
@@ -42,7 +42,7 @@ test('deposits that fall due soon, and the ladder of all; a day before one began
   expect(await ladder()).toEqual([['2027-02', 1, 10_000_000_00n, 10_000_000_00n]]);
 });
 
-test('blank paper at the beginning and the end of a day, and what was done with it', async () => {
+test('blank paper at the beginning and the end of a day, and its use', async () => {
   // Sixty came in and were handed on; two were issued to deposits.
   expect(await stock()).toEqual([['BILYET', 0, 60, 2, 58]]);
   expect(await stock(addDays(DAY, 1))).toEqual([['BILYET', 58, 0, 0, 58]]);

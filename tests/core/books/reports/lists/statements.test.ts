@@ -49,7 +49,7 @@ test.each([
   ['NERACA', neraca, balanceSheet],
   ['LABA_RUGI', labaRugi, incomeStatement],
 ] as const)(
-  'the file of %s says line by line what its screen says, of a branch and of the whole bank',
+  'the file of %s equals its screen line by line, of a branch and of the whole bank',
   async (_, screen, query) => {
     await bank.run('teller1', cashDeposit, cash(accounts.ani, 7));
     for (const branch of ['001', '']) {
@@ -82,40 +82,37 @@ test.each([
     incomeBudget,
     ['buku', 'anggaran', 'selisih', 'persen', 'buku_tahun', 'anggaran_tahun', 'selisih_tahun', 'persen_tahun'],
   ],
-] as const)(
-  'the file of %s beside the budget says what the columns on the screen say',
-  async (laporan, query, fields) => {
-    await bank.owner`
+] as const)('the file of %s beside the budget equals the columns on the screen', async (laporan, query, fields) => {
+  await bank.owner`
     insert into gl_budget (tahun, kode_cabang, nama_berkas, sidik) values (2026, '001', 'a.csv', ${'0'.repeat(64)}) on conflict do nothing`;
-    await bank.owner`
+  await bank.owner`
     insert into gl_budget_line (tahun, kode_cabang, kode_gl, bulan, jumlah)
     values (2026, '001', '502001', 10, 300000), (2026, '001', '502001', 11, 700000), (2026, '001', '101001', 11, 5000000000) on conflict do nothing`;
-    const { data } = await kolomLaporan(await bank.as('finance1'), {
-      paging: paging({ show: 100 }),
-      laporan,
-      susunan: 'ANGGARAN',
-      branch_code: '001',
-      tanggal: DAY,
-      banyak: '1',
-      is_all_cabang: 'F',
-      rinci: 'F',
-    });
-    const rows = await file(query, '001');
-    expect(rows.some((row) => typeof row.anggaran === 'bigint' && row.anggaran !== 0n)).toBe(true);
-    expect(rows).toEqual(
-      data.map((row) => ({
-        pos: indented(row.tingkat, row.nama),
-        tebal: ['JUDUL', 'JUMLAH'].includes(row.jenis),
-        ...Object.fromEntries(
-          fields.map((field, at) => {
-            const said = row.nilai[at] ?? '';
-            return [field, field.startsWith('persen') ? said : minor(said)];
-          }),
-        ),
-      })),
-    );
-  },
-);
+  const { data } = await kolomLaporan(await bank.as('finance1'), {
+    paging: paging({ show: 100 }),
+    laporan,
+    susunan: 'ANGGARAN',
+    branch_code: '001',
+    tanggal: DAY,
+    banyak: '1',
+    is_all_cabang: 'F',
+    rinci: 'F',
+  });
+  const rows = await file(query, '001');
+  expect(rows.some((row) => typeof row.anggaran === 'bigint' && row.anggaran !== 0n)).toBe(true);
+  expect(rows).toEqual(
+    data.map((row) => ({
+      pos: indented(row.tingkat, row.nama),
+      tebal: ['JUDUL', 'JUMLAH'].includes(row.jenis),
+      ...Object.fromEntries(
+        fields.map((field, at) => {
+          const said = row.nilai[at] ?? '';
+          return [field, field.startsWith('persen') ? said : minor(said)];
+        }),
+      ),
+    })),
+  );
+});
 
 test.each([
   ['NERACA', 'BULAN', balanceSheetMonths, '12'],
@@ -123,7 +120,7 @@ test.each([
   ['LABA_RUGI', 'BULAN', incomeMonths, '1'],
   ['NERACA', 'MASA', balanceSheetSpans, '1'],
   ['LABA_RUGI', 'MASA', incomeSpans, '1'],
-] as const)('the file of %s by %s says what the columns on the screen say', async (laporan, susunan, query, banyak) => {
+] as const)('the file of %s by %s equals the columns on the screen', async (laporan, susunan, query, banyak) => {
   await bank.run('teller1', cashDeposit, cash(accounts.ani, 7));
   for (const branch of ['001', '']) {
     const { data } = await kolomLaporan(await bank.as('finance1'), {
@@ -153,7 +150,7 @@ test.each([
   }
 });
 
-test('months are headed by themselves, twelve in a spreadsheet and six on paper, whose refusal names the field', async () => {
+test('each month has its heading, twelve in a spreadsheet and six on paper, whose refusal names the field', async () => {
   const card: ReportDefinition = reportDefinitions.LABA_RUGI_BULAN;
   const drawn = columnsOf(card, { ...nothing, tanggal: '2026-02-10', banyak: '3' });
   expect(drawn.map(headingOf)).toEqual(['Pos', '12/2025', '01/2026', '02/2026']);

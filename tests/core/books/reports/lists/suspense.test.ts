@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-test('what stands on an account that passes something on is of its latest days; what left first was first', async () => {
+test('a balance on a pass-through account is of its latest days; the first outflow settles the first inflow', async () => {
   const columns = ['kode_gl', 'sejak', 'umur', 'sisi', 'nominal'];
   const report = (tanggal: string, kode_cabang = '001') =>
     listed(bank, suspenseByAge, columns, { tanggal, kode_cabang });

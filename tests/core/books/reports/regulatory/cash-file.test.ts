@@ -30,7 +30,7 @@ test('a report waits until its days are over everywhere', async () => {
   expect(await cases()).toHaveLength(1);
 });
 
-test('the file is well-formed whatever names hold, and says each posting with both of its sides', async () => {
+test('the file is well-formed with any names, and has each posting with both of its sides', async () => {
   const xml = await written();
   expect(XMLValidator.validate(xml)).toBe(true);
   const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'transaction' });
@@ -80,7 +80,7 @@ test('the file is well-formed whatever names hold, and says each posting with bo
   expect(brought.t_to_my_client.to_account.account).toBe(accounts.citra);
 });
 
-test('what its reader may not see is masked, and nothing that XML cannot hold is in it', async () => {
+test('values masked for its reader are masked, and it has no character that XML cannot hold', async () => {
   const [head] = await cases();
   if (!head) throw new Error('no report waits');
   const found = await readCase(bank.app, head, await codesOn(bank.app, DAY));

@@ -26,7 +26,7 @@ const counted = async (user: string, kode: string) => {
 const listed = async (user: string, bulan = '') =>
   (await daftar(await as(bank, user), { paging: paging(), bulan })).data;
 
-test('each sees what her screens show; a teller does not see that there are reports of cash', async () => {
+test('each user sees the checks of the own screens; a teller does not see that there are reports of cash', async () => {
   expect((await listed('finance1')).map(({ kode }) => kode)).toEqual([
     'PUBLIKASI',
     'PPH',
@@ -51,7 +51,7 @@ test('the month that is asked for is the last one that has ended, and is due so 
   expect(november).toMatchObject({ awal: '2026-11-01', akhir: '2026-11-30', tenggat: '2026-12-31' });
 });
 
-test('an account outside of the lines is named with what it bears, and the lines then do not balance', async () => {
+test('an account outside of the lines is named with its balance, and the lines then do not balance', async () => {
   await book(null, debit(at('001', '112005'), 1_000_000n), credit(at('001', '502003'), 1_000_000n));
   expect(await counted('finance1', 'PUBLIKASI')).toMatchObject({ GL_TANPA_BARIS: 0, NERACA_SELISIH: 0 });
   await bank.owner`update report_line set dari = '{113000}', sampai = '{199999}' where laporan = 'PUBLIKASI_NERACA' and nama = 'Aset lain'`;
@@ -67,7 +67,7 @@ test('an account outside of the lines is named with what it bears, and the lines
   expect(await found('finance1', 'PUBLIKASI', 'HARI_BERJALAN')).toHaveLength(3);
 });
 
-test('tax without an account is nobody’s; what was paid on is listed apart; with an account it is hers', async () => {
+test('tax without an account is nobody’s; paid tax is listed apart; with an account it is the customer’s', async () => {
   await book(null, debit(at('001', '202001'), 5_000n), credit(at('001', '205001'), 5_000n));
   await book(null, debit(at('001', '205001'), 2_000n), credit(at('001', '201001'), 2_000n));
   await book(accounts.ani, debit(at('001', '202001'), 10_000n), credit(at('001', '205001'), 10_000n));
@@ -82,7 +82,7 @@ test('tax without an account is nobody’s; what was paid on is listed apart; wi
   ]);
 });
 
-test('depositors that lack what they are known by are named, and balances that are not the ledger’s', async () => {
+test('depositors without their identifying data are named, and balances that are not the ledger’s', async () => {
   const lacking = await found('finance1', 'LPS', 'NASABAH_KURANG');
   expect(lacking).toContainEqual(expect.objectContaining({ nama: 'Ani Lestari', kolom: 'nomor_identitas' }));
   expect(await counted('finance1', 'LPS')).toMatchObject({ BUKU_BESAR_SELISIH: 0, KURS_KOSONG: 0 });
@@ -93,7 +93,7 @@ test('depositors that lack what they are known by are named, and balances that a
   await bank.owner`update account_state set saldo_buku = saldo_buku - 700 where nomor_rekening = ${accounts.budi}`;
 });
 
-test('what was exempt by a letter is reported with its sum; without a letter, or with one that has ended, nothing is', async () => {
+test('exempt tax is reported with its sum; without a letter, or with one that has ended, nothing is', async () => {
   const exempt = (account: string, until: string) => bank.owner`
     update account set skb_nomor = 'SKB-1/2026', skb_sampai = ${until} where nomor_rekening = ${account}`;
   const share = (account: string) =>
@@ -130,7 +130,7 @@ test('funds in a currency that has no rate up to the month’s end are named; a 
   }
 });
 
-test('codes that nobody has named, and what only the financing system knows', async () => {
+test('codes that nobody has named, and facts that only the financing system has', async () => {
   expect(await counted('finance1', 'ANTASENA')).toMatchObject({ SANDI_KOSONG: 0 });
   await bank.owner`update reference_code set nilai = '' where kelompok = 'SANDI_SIMPANAN' and kode = 'GIRO'`;
   expect(await found('finance1', 'ANTASENA', 'SANDI_KOSONG')).toMatchObject([

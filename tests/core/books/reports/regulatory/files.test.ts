@@ -42,7 +42,7 @@ test('every file has a name, every column a heading', () => {
     for (const { title } of columns) expect(texts[title ?? ''], title).toBeTruthy();
 });
 
-describe('identities in what is handed in', () => {
+describe('identities in a report to the authority', () => {
   const tax = async (user: string) => {
     const asked = await ask(user, { jenis: 'EKSTRAK', kode: 'LPS_NASABAH', bentuk: 'CSV', tanya: NOVEMBER });
     await work(asked.id);

@@ -44,7 +44,7 @@ test('one sum for each customer, up to the limit of the day', async () => {
   expect(await guaranteed(accounts.firma, '2026-11-19')).toBeUndefined();
 });
 
-test('what gives more in a year than the rate of the day is not guaranteed: 8.60 a month at 30 per cent is 3.10 a year', async () => {
+test('a share above the day’s rate in a year is not guaranteed: 8.60 a month at 30 per cent is 3.10 a year', async () => {
   const [ani] = await bank.owner<{ setara: number }[]>`
     select yearly_equivalent(${accounts.ani}, '12', ${DAY}) as setara`;
   expect(ani?.setara).toBe(310);
@@ -55,7 +55,7 @@ test('what gives more in a year than the rate of the day is not guaranteed: 8.60
   expect(await guaranteed(accounts.firma)).toMatchObject({ layak: rupiah(205_000_000n) });
 });
 
-test('third-party funds by kind and counterparty come to what the ledger owes on accounts', async () => {
+test('third-party funds by kind and counterparty sum to the ledger’s debt on accounts', async () => {
   const rows = await rowsOf(bank, thirdPartyFunds, { tanggal: DAY });
   const [ledger] = await bank.owner<{ jumlah: bigint }[]>`
     select sum(t.kredit - t.debet)::bigint as jumlah from gl_total t join gl_account g using (kode_gl)
@@ -70,7 +70,7 @@ test('third-party funds by kind and counterparty come to what the ledger owes on
   });
 });
 
-test('a debtor stands with what the core knows and the code of her contract, from the last report up to the day', async () => {
+test('a debtor stands with the core’s data and the code of the contract, from the last report up to the day', async () => {
   const nomor = await customerOf(accounts.ani);
   await bank.owner`insert into financing_report (tanggal_posisi, nama_berkas, jumlah_kontrak) values ('2026-10-31', 'a.csv', 1), ('2026-11-30', 'b.csv', 1)`;
   await bank.owner`insert into financing (tanggal_posisi, nomor_kontrak, nomor_nasabah, produk, akad, plafon, sisa_pokok, sisa_margin, jatuh_tempo, kolektibilitas)

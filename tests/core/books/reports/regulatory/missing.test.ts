@@ -45,7 +45,7 @@ test('a waiting cash report is named: while its days run it is in no file yet, p
   expect(waits?.jumlah).toBe(55_800_000_000n);
 });
 
-test('a report that is not what its journals come to says by how much; whom it names says which fields lack', async () => {
+test('a report that differs from its journals says by how much; its person’s missing fields are named', async () => {
   await bank.owner`update cash_report set jumlah = jumlah + 12345 where id_laporan = ${id}`;
   expect(await found('compliance1', 'LTKT', 'BUKTI_SELISIH')).toMatchObject([{ id, nominal: '123.45' }]);
   await bank.owner`update cash_report set jumlah = jumlah - 12345 where id_laporan = ${id}`;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await bank.endOfDay('000', endSharing);
 });
 
-test('tax of a month: 20 per cent of what each got, and together what the ledger owes', async () => {
+test('tax of a month: 20 per cent of each share, and together the debt of the ledger', async () => {
   const [ani, citra, firma] = await Promise.all([accounts.ani, accounts.citra, accounts.firma].map(customerOf));
   const rows = await rowsOf(bank, taxWithheld, NOVEMBER);
   expect(
@@ -65,7 +65,7 @@ test('tax of a month: 20 per cent of what each got, and together what the ledger
   expect(await rowsOf(bank, taxWithheld, { tanggal_awal: '2026-10-01', tanggal_akhir: '2026-10-31' })).toEqual([]);
 });
 
-test('slips of a year: one for each of whom something was kept, together what moved on the ledger’s account', async () => {
+test('slips of a year: one for each taxed customer, together the movements of the ledger’s account', async () => {
   const year = { bulan: MONTH, awal: '2026-01-01', akhir: LAST };
   for (const [kind, gl] of [
     ['PPH', '205001'],
@@ -94,7 +94,7 @@ test('slips of a year: one for each of whom something was kept, together what mo
   });
 });
 
-test('slips are written as sheets, one for each customer', async () => {
+test('slips are written as spreadsheets, one for each customer', async () => {
   const maker = extractGenerator('PPH_BUKTI');
   const out = new PassThrough();
   const whole = buffer(out);
