@@ -21,13 +21,17 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState('');
   const place = useRef(0);
-  /** The addresses that this hook wrote and the router has not answered: they arrive late, and one that was written twice arrives twice. */
-  const written = useRef(new Set<{ readonly idFlow: string }>());
+  /** The addresses that this hook wrote and that may still arrive, in this order. The router can drop one that the next overtakes, or show it late. */
+  const written = useRef<readonly { readonly idFlow: string }[]>([]);
 
   if (asked !== wanted) {
     setAsked(wanted);
-    if (wanted !== '' && ![...written.current].some(({ idFlow }) => idFlow === wanted)) setChosen(wanted);
+    if (wanted !== '' && !written.current.some(({ idFlow }) => idFlow === wanted)) setChosen(wanted);
   }
+  useEffect(() => {
+    const arrived = written.current.findIndex(({ idFlow }) => idFlow === wanted);
+    written.current = written.current.slice(arrived + 1);
+  }, [wanted]);
 
   const selected = chosen === '' ? (rows[0]?.id_flow ?? '') : chosen;
   const index = rows.findIndex((row) => row.id_flow === selected);
@@ -37,21 +41,21 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
     if (selected !== chosen) setChosen(selected);
   }, [index, selected, chosen]);
 
-  /** Writes an address. The router answers once it is shown, or was overtaken: a render that is begun anew until then must know whose it is. */
+  /** Writes an address. Once the router has answered the last one, none of those before it arrives any more. */
   const write = async (idFlow: string) => {
     const own = { idFlow };
-    written.current.add(own);
+    written.current = [...written.current, own];
     try {
       await router.replace({ pathname: router.pathname, query: { ...router.query, id_flow: idFlow } }, undefined, {
         shallow: true,
       });
     } finally {
-      written.current.delete(own);
+      if (written.current.at(-1) === own) written.current = [];
     }
   };
   const select = (idFlow: string) => {
     setChosen(idFlow);
-    if (idFlow !== wanted) void write(idFlow);
+    if (idFlow !== (written.current.at(-1)?.idFlow ?? wanted)) void write(idFlow);
   };
   const move = (step: number) => {
     // From an item that has left, the first step on leads to the one in its place now.

@@ -101,3 +101,26 @@ test('an address that was written twice arrives twice, and takes the choice back
   await arrives('303');
   expect(selected()).toBe('303');
 });
+
+test('an address whose writing was overtaken may still be shown, and does not take the choice back', async () => {
+  await move(1);
+  await move(1);
+  // The router gives the first one up when the second begins; a drawing of it that React has begun is shown all the same.
+  answer('302');
+  await arrives('302');
+  expect(selected()).toBe('303');
+  await arrives('303');
+  await arrives('302');
+  expect(selected()).toBe('302');
+});
+
+test('a choice that goes back before its address is shown writes the address again', async () => {
+  await move(1);
+  await arrives('302');
+  await move(1);
+  await move(-1);
+  expect(replace.mock.calls.map(([{ query }]) => query.id_flow)).toEqual(['302', '303', '302']);
+  await arrives('303');
+  await arrives('302');
+  expect(selected()).toBe('302');
+});
