@@ -21,6 +21,16 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState('');
   const place = useRef(0);
+  /** The list and the address as they are on the screen: a decision ends long after the drawing that it was taken in. */
+  const shown = useRef({ rows, wanted });
+  /** Decided by the reader and still in the list, which is read again only after the decision. */
+  const decidedHere = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    shown.current = { rows, wanted };
+    decidedHere.current = new Set(
+      rows.map(({ id_flow }) => id_flow).filter((idFlow) => decidedHere.current.has(idFlow)),
+    );
+  }, [rows, wanted]);
   /** The addresses that this hook wrote and that may still arrive, in this order. The router can drop one that the next overtakes, or show it late. */
   const written = useRef<readonly { readonly idFlow: string }[]>([]);
 
@@ -55,7 +65,7 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
   };
   const select = (idFlow: string) => {
     setChosen(idFlow);
-    if (idFlow !== (written.current.at(-1)?.idFlow ?? wanted)) void write(idFlow);
+    if (idFlow !== (written.current.at(-1)?.idFlow ?? shown.current.wanted)) void write(idFlow);
   };
   const move = (step: number) => {
     // From an item that has left, the first step on leads to the one in its place now.
@@ -64,8 +74,10 @@ export function useChosen(rows: readonly OtorisasiRow[]): Chosen {
     if (to) select(to.id_flow);
   };
   const goOn = (decided: ReadonlySet<string>) => {
-    const left = (row: OtorisasiRow | undefined) => row !== undefined && !decided.has(row.id_flow);
-    const next = rows.slice(place.current).find(left) ?? rows.findLast(left);
+    decidedHere.current = new Set([...decidedHere.current, ...decided]);
+    const left = (row: OtorisasiRow | undefined) => row !== undefined && !decidedHere.current.has(row.id_flow);
+    const { rows: now } = shown.current;
+    const next = now.slice(place.current).find(left) ?? now.findLast(left);
     if (next) select(next.id_flow);
   };
   return { selected, select, move, goOn };

@@ -10,12 +10,14 @@ vi.mock('next/router', () => ({
   useRouter: () => ({ pathname: '/', query: { id_flow: use(Address).id_flow }, replace }),
 }));
 
-const rows = ['301', '302', '303'].map((id_flow) => ({ id_flow }) as OtorisasiRow);
 let chosen: Chosen;
 let arrive: (id_flow: string, drawn?: Promise<void>) => void;
+let list: (...items: readonly string[]) => void;
 
 function Desk() {
-  chosen = useChosen(rows);
+  const [items, setItems] = useState<readonly string[]>(['301', '302', '303']);
+  list = (...now) => setItems(now);
+  chosen = useChosen(items.map((id_flow) => ({ id_flow }) as OtorisasiRow));
   return <output>{chosen.selected}</output>;
 }
 /** The rest of the page, which may take its time: what is drawn until then is thrown away and drawn anew. */
@@ -123,4 +125,27 @@ test('a choice that goes back before its address is shown writes the address aga
   await arrives('303');
   await arrives('302');
   expect(selected()).toBe('302');
+});
+
+test('a decision goes on to an item that waits now, not to one that waited when the decision was begun', async () => {
+  await move(1);
+  const { goOn: approve } = chosen;
+  await act(async () => approve(new Set(['302'])));
+  expect(selected()).toBe('303');
+  const { goOn: reject } = chosen;
+  await act(async () => list('301', '303'));
+  await act(async () => reject(new Set(['303'])));
+  expect(selected()).toBe('301');
+});
+
+test('a decision does not go on to an item that the reader has decided and that the list still shows', async () => {
+  await move(1);
+  await act(async () => chosen.goOn(new Set(['302'])));
+  await act(async () => chosen.goOn(new Set(['303'])));
+  expect(selected()).toBe('301');
+  await act(async () => list('301', '302'));
+  await act(async () => list('301'));
+  await act(async () => list('301', '302'));
+  await act(async () => chosen.goOn(new Set(['301'])));
+  expect(selected(), 'an item that came back').toBe('302');
 });
