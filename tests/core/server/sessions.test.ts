@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { forgetSession } from '#core/access/sessions.ts';
-import { rpcDefinition, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition } from '#services/server/rpc-definitions.ts';
 import { books } from '../counter-bank.ts';
 import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
@@ -41,13 +41,8 @@ describe('a session', () => {
     metadata.set('x-browser', `Firefox ${'x'.repeat(300)}`);
     const { path, requestSerialize, responseDeserialize } = rpcDefinition('parameter.kodeCabang');
     await new Promise((resolve, reject) =>
-      core.raw.makeUnaryRequest(
-        path,
-        requestSerialize,
-        responseDeserialize,
-        wholeRequest('parameter.kodeCabang', {}),
-        metadata,
-        (error, reply) => (error ? reject(error) : resolve(reply)),
+      core.raw.makeUnaryRequest(path, requestSerialize, responseDeserialize, {}, metadata, (error, reply) =>
+        error ? reject(error) : resolve(reply),
       ),
     );
     const [row] = await bank.owner`select alamat, peramban, batas - mulai as lama from app_session where sid = ${sid}`;
@@ -203,7 +198,7 @@ describe('a locked screen', () => {
         path,
         requestSerialize,
         responseDeserialize,
-        wholeRequest('flow.watch', { last_event_id: '' }),
+        { last_event_id: '' },
         metadataOf({ token }),
       );
       const seen: string[] = [];
@@ -233,7 +228,7 @@ test('one sign-in keeps as many live streams as tabs, not more; another is serve
   const [hers, other] = [await signedIn('manager2'), await signedIn('manager2')];
   const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
   const watch = (token: string) => {
-    const request = wholeRequest('flow.watch', { last_event_id: '' });
+    const request = { last_event_id: '' };
     const stream = core.raw.makeServerStreamRequest(
       path,
       requestSerialize,
