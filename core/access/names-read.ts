@@ -1,5 +1,6 @@
 import { callScope } from '#core/db/call-scope.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { opensJson } from '#lib/json-text.ts';
 import type { Context } from './context.ts';
 
 /** Fields that name a customer, or may. Those of users, branches, products and other banks' customers are none. */
@@ -9,7 +10,18 @@ const NAMES =
 const NUMBERS = /^((nomor_)?(rekening|nasabah)|(asal|ke)$)/;
 const NUMBER = /(?<!\d)\d{6,16}(?!\d)/g;
 
-const NESTED = /^\s*[[{]/;
+/** A field of the contract has one of few names; those inside an item's own text are not worth remembering beyond this. */
+const MOST_KINDS = 2_000;
+const kinds = new Map<string, 'NAME' | 'NUMBER' | ''>();
+
+/** Returns what a field holds by its name. */
+function kindOf(key: string): 'NAME' | 'NUMBER' | '' {
+  const known = kinds.get(key);
+  if (known !== undefined) return known;
+  const kind = NAMES.test(key) ? 'NAME' : NUMBERS.test(key) ? 'NUMBER' : '';
+  if (kinds.size < MOST_KINDS) kinds.set(key, kind);
+  return kind;
+}
 
 interface NamedRow {
   named: boolean;
@@ -38,16 +50,17 @@ function* numbersOf(text: string): Iterable<string> {
 /** Collects from one row, and from what is nested in it; each row of a list counts by itself. */
 function collect(key: string, value: unknown, row: NamedRow, rows: NamedRow[]): void {
   if (typeof value === 'string') {
-    if (NESTED.test(value)) collect(key, parsed(value), row, rows);
-    else if (NAMES.test(key)) row.named ||= value !== '';
-    else if (NUMBERS.test(key)) for (const number of numbersOf(value)) row.numbers.add(number);
+    const kind = opensJson(value) ? 'NESTED' : kindOf(key);
+    if (kind === 'NESTED') collect(key, parsed(value), row, rows);
+    else if (kind === 'NAME') row.named ||= value !== '';
+    else if (kind === 'NUMBER') for (const number of numbersOf(value)) row.numbers.add(number);
   } else if (Array.isArray(value)) {
     for (const each of value) {
       if (isRecord(each)) collect('', each, fresh(rows), rows);
       else collect(key, each, row, rows);
     }
   } else if (isRecord(value)) {
-    for (const [name, each] of Object.entries(value)) collect(name, each, row, rows);
+    for (const name of Object.keys(value)) collect(name, value[name], row, rows);
   }
 }
 

@@ -41,8 +41,13 @@ describe('a session', () => {
     metadata.set('x-browser', `Firefox ${'x'.repeat(300)}`);
     const { path, requestSerialize, responseDeserialize } = rpcDefinition('parameter.kodeCabang');
     await new Promise((resolve, reject) =>
-      core.raw.makeUnaryRequest(path, requestSerialize, responseDeserialize, {}, metadata, (error, reply) =>
-        error ? reject(error) : resolve(reply),
+      core.raw.makeUnaryRequest(
+        path,
+        requestSerialize,
+        responseDeserialize,
+        { paging: undefined, ditutup: '' },
+        metadata,
+        (error, reply) => (error ? reject(error) : resolve(reply)),
       ),
     );
     const [row] = await bank.owner`select alamat, peramban, batas - mulai as lama from app_session where sid = ${sid}`;
