@@ -15,9 +15,9 @@ const announcedBytes = (req: IncomingMessage): Promise<Buffer> =>
     const brokenOff = (cause?: unknown) => reject(Object.assign(new AppError('MALFORMED'), { cause }));
     if (req.destroyed) return brokenOff();
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.once('end', () => resolve(Buffer.concat(chunks)));
+    req.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     req.once('error', brokenOff);
-    req.once('close', brokenOff);
+    req.once('close', () => req.readableEnded || brokenOff());
   });
 
 /** Returns the raw body. Throws TOO_LARGE as soon as it is known to exceed its limit, MALFORMED when the sender goes away before its end. */
