@@ -79,16 +79,18 @@ export function namedIn(answer: unknown): string[] {
 
 /**
  * Counts the customers of other branches whom an answer names, against the bound on lists of customers, and keeps each in the trail. It goes over
- * every answer where it leaves the core, so that a call written tomorrow is counted without its author thinking of it. Head office serves all
- * branches. LOOKED_ENOUGH.
+ * every answer where it leaves the core, so that a call written tomorrow is counted without its author thinking of it. Accounts that the call has
+ * read as those of the reader’s branch are not asked about, and a posting names few others. Head office serves all branches.
+ * LOOKED_ENOUGH.
  */
 export async function recordNamesRead(context: Context, rpc: string, answer: unknown): Promise<void> {
   const { db, caller, correlation } = context;
   if (caller.headOffice) return;
-  const numbers = namedIn(answer);
+  const { branches, looked = 0 } = callScope()?.progress ?? {};
+  const numbers = namedIn(answer).filter((number) => branches?.get(number) !== caller.kodeCabang);
   if (numbers.length === 0) return;
   const [row] = await db<{ cukup: boolean }[]>`
-    select disclose_names(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${numbers}, ${numbers}, ${callScope()?.progress.looked ?? 0},
+    select disclose_names(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${numbers}, ${numbers}, ${looked},
       ${correlation || null}::uuid) as cukup`;
   if (!row?.cukup) fail('LOOKED_ENOUGH');
 }
