@@ -1,5 +1,6 @@
 import type { FieldRightId } from './access/rights.ts';
 import { isAccountNumber } from './account-number.ts';
+import { opensJson } from './json-text.ts';
 
 /**
  * These are hidden from everyone without the right to see them. Numbers keep their last four characters, enough to tell two apart and to
@@ -70,8 +71,12 @@ export const seenBy = (held: ReadonlySet<string>, kind: Sensitive, text: string)
 /** The pattern finds an account number inside a sentence; longer numbers, amounts and ids are none. */
 const NUMBER = /(?<![0-9A-Za-z._*-])\d{12}(?![0-9A-Za-z_-]|[.,]\d)/g;
 
+const ACCOUNT_DIGITS = 12;
+
 const hideNumbers = (text: string): string =>
-  text.replace(NUMBER, (found) => (isAccountNumber(found) ? mask('rekening', found) : found));
+  text.length < ACCOUNT_DIGITS
+    ? text
+    : text.replace(NUMBER, (found) => (isAccountNumber(found) ? mask('rekening', found) : found));
 
 type Values = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Values =>
@@ -88,7 +93,7 @@ interface Reader {
 function hideText(key: string, text: string, reader: Reader): string {
   const kind = FIELDS[key];
   if (kind !== undefined && !maySee(kind, reader.held)) return mask(kind, text);
-  if (/^\s*[[{]/.test(text)) return hideJson(text, reader);
+  if (opensJson(text)) return hideJson(text, reader);
   return maySee('rekening', reader.held) ? text : hideNumbers(text);
 }
 
@@ -113,13 +118,31 @@ function hideChange(change: Values, reader: Reader): Values {
 
 function hide(key: string, value: unknown, reader: Reader): unknown {
   if (typeof value === 'string') return hideText(key, value, reader);
-  if (Array.isArray(value)) return value.map((each) => hide(key, each, reader));
+  if (Array.isArray(value)) return hideEach(key, value, reader);
   if (!isRecord(value)) return value;
   if ('kolom' in value && 'lama' in value) return hideChange(value, reader);
   const own = isOwnItem(value, reader.idUser);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, own && name === 'flowData' ? each : hide(name, each, reader)]),
-  );
+  let hidden: Record<string, unknown> | undefined;
+  for (const name of Object.keys(value)) {
+    if (own && name === 'flowData') continue;
+    const seen = hide(name, value[name], reader);
+    if (seen === value[name]) continue;
+    hidden ??= { ...value };
+    hidden[name] = seen;
+  }
+  return hidden ?? value;
+}
+
+/** Most of an answer hides nothing, so that a list or a record is copied only where something of it is hidden. */
+function hideEach(key: string, values: readonly unknown[], reader: Reader): readonly unknown[] {
+  let hidden: unknown[] | undefined;
+  for (const [place, value] of values.entries()) {
+    const seen = hide(key, value, reader);
+    if (seen === value) continue;
+    hidden ??= [...values];
+    hidden[place] = seen;
+  }
+  return hidden ?? values;
 }
 
 const EVERYTHING = Object.keys(RIGHTS) as Sensitive[];

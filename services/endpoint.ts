@@ -66,11 +66,20 @@ export const MANY_ROWS = 2 * 1024 * 1024;
  * Names a schema of one file of lib/schemas without loading the file: it comes when a form or the gateway first checks
  * something, since a page that only reads need not carry the schema library.
  */
-export const schemasOf =
-  <M extends object>(load: () => Promise<M>) =>
-  <K extends keyof M>(name: K) =>
-  async (): Promise<M[K]> =>
-    (await load())[name];
+export const schemasOf = <M extends object>(load: () => Promise<M>) => {
+  let loaded: Promise<M> | undefined;
+  const once = (): Promise<M> => {
+    // Importing a loaded module again costs the gateway more than it takes to check a posting's input.
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+  return <K extends keyof M>(name: K) =>
+    async (): Promise<M[K]> =>
+      (await once())[name];
+};
 
 /** A schema makes such an input; an optional field is there and undefined where the caller left it out. */
 type Fits<N extends RpcName> = z.ZodType<{ [F in keyof RpcInput<N>]?: RpcInput<N>[F] | undefined }>;

@@ -1,5 +1,6 @@
 import { callScope } from '#core/db/call-scope.ts';
 import { fail } from '#lib/errors/errors.ts';
+import { opensJson } from '#lib/json-text.ts';
 import type { Context } from './context.ts';
 
 /** Fields that name a customer, or may. Those of users, branches, products and other banks' customers are none. */
@@ -9,7 +10,18 @@ const NAMES =
 const NUMBERS = /^((nomor_)?(rekening|nasabah)|(asal|ke)$)/;
 const NUMBER = /(?<!\d)\d{6,16}(?!\d)/g;
 
-const NESTED = /^\s*[[{]/;
+/** A field of the contract has one of few names; those inside an item's own text are not worth remembering beyond this. */
+const MOST_KINDS = 2_000;
+const kinds = new Map<string, 'NAME' | 'NUMBER' | ''>();
+
+/** Returns what a field holds by its name. */
+function kindOf(key: string): 'NAME' | 'NUMBER' | '' {
+  const known = kinds.get(key);
+  if (known !== undefined) return known;
+  const kind = NAMES.test(key) ? 'NAME' : NUMBERS.test(key) ? 'NUMBER' : '';
+  if (kinds.size < MOST_KINDS) kinds.set(key, kind);
+  return kind;
+}
 
 interface NamedRow {
   named: boolean;
@@ -38,16 +50,17 @@ function* numbersOf(text: string): Iterable<string> {
 /** Collects from one row, and from what is nested in it; each row of a list counts by itself. */
 function collect(key: string, value: unknown, row: NamedRow, rows: NamedRow[]): void {
   if (typeof value === 'string') {
-    if (NESTED.test(value)) collect(key, parsed(value), row, rows);
-    else if (NAMES.test(key)) row.named ||= value !== '';
-    else if (NUMBERS.test(key)) for (const number of numbersOf(value)) row.numbers.add(number);
+    const kind = opensJson(value) ? 'NESTED' : kindOf(key);
+    if (kind === 'NESTED') collect(key, parsed(value), row, rows);
+    else if (kind === 'NAME') row.named ||= value !== '';
+    else if (kind === 'NUMBER') for (const number of numbersOf(value)) row.numbers.add(number);
   } else if (Array.isArray(value)) {
     for (const each of value) {
       if (isRecord(each)) collect('', each, fresh(rows), rows);
       else collect(key, each, row, rows);
     }
   } else if (isRecord(value)) {
-    for (const [name, each] of Object.entries(value)) collect(name, each, row, rows);
+    for (const name of Object.keys(value)) collect(name, value[name], row, rows);
   }
 }
 
@@ -66,16 +79,18 @@ export function namedIn(answer: unknown): string[] {
 
 /**
  * Counts the customers of other branches whom an answer names, against the bound on lists of customers, and keeps each in the trail. It goes over
- * every answer where it leaves the core, so that a call written tomorrow is counted without its author thinking of it. Head office serves all
- * branches. LOOKED_ENOUGH.
+ * every answer where it leaves the core, so that a call written tomorrow is counted without its author thinking of it. Accounts that the call has
+ * read as those of the reader’s branch are not asked about, and a posting names few others. Head office serves all branches.
+ * LOOKED_ENOUGH.
  */
 export async function recordNamesRead(context: Context, rpc: string, answer: unknown): Promise<void> {
   const { db, caller, correlation } = context;
   if (caller.headOffice) return;
-  const numbers = namedIn(answer);
+  const { branches, looked = 0 } = callScope()?.progress ?? {};
+  const numbers = namedIn(answer).filter((number) => branches?.get(number) !== caller.kodeCabang);
   if (numbers.length === 0) return;
   const [row] = await db<{ cukup: boolean }[]>`
-    select disclose_names(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${numbers}, ${numbers}, ${callScope()?.progress.looked ?? 0},
+    select disclose_names(${caller.idUser}, ${caller.kodeCabang}, ${rpc}, ${numbers}, ${numbers}, ${looked},
       ${correlation || null}::uuid) as cukup`;
   if (!row?.cukup) fail('LOOKED_ENOUGH');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** The core trusts these claims of an access token once it has verified it itself. */
@@ -56,11 +56,11 @@ export function tokenVerifier(
   const known = new Map<string, TokenClaims>();
   /** Returns the token's claims, or null when it is not to be trusted. */
   return async function verify(token: string, client: string): Promise<TokenClaims | null> {
-    const hash = `${client}:${createHash('sha256').update(token).digest('base64')}`;
-    const held = known.get(hash);
+    const key = `${client}:${hash('sha256', token, 'base64')}`;
+    const held = known.get(key);
     if (held) {
       if (held.expiresAt > now()) return held;
-      known.delete(hash);
+      known.delete(key);
       return null;
     }
     const payload = await read(token);
@@ -76,7 +76,7 @@ export function tokenVerifier(
     };
     if (claims.session === '' && client === rules.sessionsOf) return null;
     if (known.size >= MAX_CACHED) known.clear();
-    known.set(hash, claims);
+    known.set(key, claims);
     return claims;
   };
 

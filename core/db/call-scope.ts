@@ -23,6 +23,8 @@ interface Progress {
   served: boolean;
   /** Customers it has counted against a bound before it shows them. */
   looked?: number;
+  /** The branch of each account that the call has read to decide about it, by its number. */
+  branches?: Map<string, string>;
   /** The numbers behind each mask that the call's answer shows in their place. */
   masked?: Map<string, Set<string>>;
 }

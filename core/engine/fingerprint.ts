@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '#lib/canonical.ts';
 
 /**
@@ -6,8 +6,5 @@ import { canonicalJson } from '#lib/canonical.ts';
  * operation and this input.
  */
 export function fingerprint(operation: string, input: unknown): Buffer {
-  return createHash('sha256')
-    .update(canonicalJson([operation, input]))
-    .digest()
-    .subarray(0, 16);
+  return hash('sha256', canonicalJson([operation, input]), 'buffer').subarray(0, 16);
 }

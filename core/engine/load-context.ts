@@ -1,4 +1,4 @@
-import { forAll, sharing } from '#core/db/call-scope.ts';
+import { callScope, forAll, sharing } from '#core/db/call-scope.ts';
 import type { Db } from '#core/db/client.ts';
 import type { Denominations } from '#core/ledger/denominations.ts';
 import type { AccountState } from '#lib/accounts/codes.ts';
@@ -201,6 +201,7 @@ export async function loadOperationContext(
   };
   const raw = await sharing('select load_operation_context(?)', 'quick', () => readerOf(db)(asked));
   const accounts = (raw.rekening ?? []).map(toAccount);
+  noteBranches(accounts);
   const boxes = (raw.kas ?? []).map(
     (box): LoadedBox => ({ ...box, saldo: BigInt(box.saldo), batas: BigInt(box.batas), menuju: BigInt(box.menuju) }),
   );
@@ -225,6 +226,14 @@ export async function loadOperationContext(
           0,
       ),
   };
+}
+
+/** An answer names these accounts, and whether they are of the reader's branch need not be asked again. */
+function noteBranches(accounts: readonly LoadedAccount[]): void {
+  const progress = callScope()?.progress;
+  if (!progress) return;
+  progress.branches ??= new Map();
+  for (const { nomor_rekening, kode_cabang } of accounts) progress.branches.set(nomor_rekening, kode_cabang);
 }
 
 function toAccount(raw: RawAccount): LoadedAccount {

@@ -5,7 +5,6 @@ import type { JurnalLine, Kalimat, Saldo, Slip } from '#types/proto/common.ts';
 import type { Leg, Sub } from './legs.ts';
 import type { PostedCash, PostedJournal, PostedLine, SentTransfer, Trade } from './posted-journal.ts';
 import { makeReference } from './reference-number.ts';
-import { sentenceOfJournal } from './sentence.ts';
 import { buildSlip } from './slip.ts';
 
 /** The posting's part of an answer: reference, lines, balances, slip. */
@@ -99,6 +98,7 @@ export function toAnswer(journal: PostedJournal): PostedAnswer {
   const currency = journal.kode_valuta;
   const own = journal.lines.find((line) => line.rekening !== null && line.rekening === journal.rekening);
   const available = own?.kode_cabang === journal.kode_cabang ? journal.saldo_tersedia : null;
+  const slip = buildSlip(journal, { mark: 'F' });
   return {
     nomor_referensi: referenceOf(journal),
     id_jurnal: journal.id.toString(),
@@ -106,10 +106,10 @@ export function toAnswer(journal: PostedJournal): PostedAnswer {
     saldo: toBalances(journal.lines, journal.cash, journal.kode_cabang),
     saldo_tersedia: fromMinorOrEmpty(available, currency),
     biaya: fromMinor(feeOf(journal.lines), currency),
-    slip: buildSlip(journal, { mark: 'F' }),
+    slip,
     tanggal_akuntansi: journal.tanggal,
     id_flow: journal.id_flow ?? '',
-    kalimat: sentenceOfJournal(journal),
+    kalimat: slip.kalimat,
   };
 }
 

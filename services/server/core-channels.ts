@@ -15,6 +15,8 @@ const CHANNEL: ChannelOptions = {
   'grpc.max_receive_message_length': 16 * 1024 * 1024,
   // Each channel has one connection: a shared one would be one core's for all.
   'grpc.use_local_subchannel_pool': 1,
+  // Nobody asks a channel for the library's own statistics, which every call would pay for.
+  'grpc.enable_channelz': 0,
 };
 
 /** The channels are the connections to the cores, one for each address. */
@@ -32,9 +34,14 @@ export function openChannels(addresses: readonly HostPort[], credentials: Channe
   let turn = 0;
   const next = (other?: Client): Client => {
     turn = (turn + 1) % clients.length;
-    const inTurn = [...clients.slice(turn), ...clients.slice(0, turn)].filter((client) => client !== other);
-    const ready = inTurn.find((client) => client.getChannel().getConnectivityState(true) === connectivityState.READY);
-    const found = ready ?? inTurn.find(isHopeful) ?? inTurn[0] ?? other;
+    const find = (suits: (client: Client) => boolean): Client | undefined => {
+      for (let place = 0; place < clients.length; place++) {
+        const client = clients[(turn + place) % clients.length];
+        if (client && client !== other && suits(client)) return client;
+      }
+      return undefined;
+    };
+    const found = find(isReady) ?? find(isHopeful) ?? find(() => true) ?? other;
     if (!found) throw new Error('no core is configured');
     return found;
   };
@@ -46,6 +53,8 @@ export function openChannels(addresses: readonly HostPort[], credentials: Channe
     },
   };
 }
+
+const isReady = (client: Client): boolean => client.getChannel().getConnectivityState(true) === connectivityState.READY;
 
 /** Returns true when the channel has not failed just now. */
 const isHopeful = (client: Client): boolean =>

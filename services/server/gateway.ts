@@ -10,6 +10,7 @@ import type { RpcInput, RpcName } from '#types/rpc.ts';
 import type { ServerSession } from '#types/session.ts';
 import { activeSession } from './active-session.ts';
 import { sinceArrival } from './arrival.ts';
+import { type Address, addressOf } from './call-address.ts';
 import { inputOf } from './call-input.ts';
 import { type CallOrigin, originOf } from './call-origin.ts';
 import { type CallMeta, type CoreCall, core, DEADLINE_MS } from './core-connection.ts';
@@ -125,15 +126,26 @@ async function answer(
     : ask(request);
 }
 
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Returns the menus of a profile as a set, which is made once for all calls that share the profile. */
+function setOf(menus: readonly string[]): ReadonlySet<string> {
+  const known = sets.get(menus);
+  if (known) return known;
+  const made = new Set(menus);
+  sets.set(menus, made);
+  return made;
+}
+
 /** The order of the checks is the order of trust: nothing reads a body before its sender is known and allowed. */
 async function serve(
   dependencies: GatewayDependencies,
   req: IncomingMessage,
   res: ServerResponse,
-  url: URL,
+  { path, params }: Address,
   correlationId: string,
 ): Promise<Envelope> {
-  const route = findRoute(req.method ?? '', url.pathname.slice('/api/'.length));
+  const route = findRoute(req.method ?? '', path);
   const { endpoint } = route;
   const session = (await dependencies.session(req, res)) ?? fail('UNAUTHENTICATED');
   if (!dependencies.withinRate(session.sid)) fail('TOO_MANY');
@@ -142,7 +154,7 @@ async function serve(
     fail('CROSS_SITE');
   const origin = originOf(req);
   const caller = { token: session.accessToken, correlationId, ...origin };
-  if (!mayCall(endpoint.rpc, new Set(await dependencies.menus(session.accessToken, origin)))) {
+  if (!mayCall(endpoint.rpc, setOf(await dependencies.menus(session.accessToken, origin)))) {
     await dependencies.note(endpoint.rpc, {}, caller);
     fail('FORBIDDEN');
   }
@@ -153,7 +165,7 @@ async function serve(
   }
 
   const schema = await endpoint.schema();
-  const fields = await inputOf(req, route, schema, url.searchParams);
+  const fields = await inputOf(req, route, schema, params);
   const input = check(schema, fields);
   const posts = endpoint.kind === 'command' && fields.dry_run !== 'T';
   const meta = {
@@ -192,8 +204,8 @@ function beginSpan(req: IncomingMessage, path: string, correlation: string): Spa
 export function makeGateway(dependencies: GatewayDependencies): Handler {
   return async (req, res) => {
     const correlationId = correlationOf(req);
-    const url = new URL(req.url ?? '/', 'http://gateway');
-    const path = url.pathname.slice('/api/'.length);
+    const address = addressOf(req.url ?? '/');
+    const { path } = address;
     res.setHeader('x-correlation-id', correlationId);
     const known = isKnownPath(path) ? path : '';
     const span = beginSpan(req, known, correlationId);
@@ -202,7 +214,7 @@ export function makeGateway(dependencies: GatewayDependencies): Handler {
       span?.end({ 'http.response.status_code': status, 'amanah.code': code }, status >= 500);
     };
     try {
-      send(res, 200, await serve(dependencies, req, res, url, correlationId));
+      send(res, 200, await serve(dependencies, req, res, address, correlationId));
       given('00', 200);
     } catch (error) {
       dependencies.report(error, { correlationId, path });

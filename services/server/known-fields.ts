@@ -20,8 +20,10 @@ export function guardQuery(
   schema: z.core.$ZodType,
   query: Readonly<Record<string, unknown>>,
 ): void {
+  const names = Object.keys(query);
+  if (names.length === 0) return;
   const known = fieldsOf(schema);
   const isKnown = (name: string) => known.has(name) || (kind === 'list' && PAGING.includes(name));
-  const unknown = Object.keys(query).filter((name) => !isKnown(name));
+  const unknown = names.filter((name) => !isKnown(name));
   if (unknown.length > 0) fail('VALIDATION', { violations: unknown.map((name) => violation([name], 'v.asing')) });
 }

@@ -2,6 +2,9 @@ import { fail } from '#lib/errors/errors.ts';
 import type { Endpoint } from '#services/endpoint.ts';
 import { endpoints } from '#services/registry.ts';
 
+/** Each call of the product is below this path. */
+export const BELOW = '/api/';
+
 /** The path with this suffix serves a processor with the override grant in its body. */
 const TWIN = '-with-override-auth';
 

@@ -48,11 +48,16 @@ const sessionCookies = (req: IncomingMessage) =>
     .filter(([name]) => name.startsWith(sessionName()) && chunkNumber(name) !== undefined)
     .sort(([a], [b]) => (chunkNumber(a) ?? 0) - (chunkNumber(b) ?? 0));
 
-/** Returns the encrypted session of the request, its chunks joined; '' when there is none. */
-export const sessionCookie = (req: IncomingMessage): string =>
-  sessionCookies(req)
+const SESSION = Symbol.for('amanah.session-cookie');
+type Stamped = IncomingMessage & { [SESSION]?: string };
+
+/** Returns the encrypted session of the request, its chunks joined; '' when there is none. Admission and the gateway ask for it in turn. */
+export function sessionCookie(req: Stamped): string {
+  req[SESSION] ??= sessionCookies(req)
     .map(([, value]) => value)
     .join('');
+  return req[SESSION];
+}
 
 /** Writes the session into as many cookies as it needs and clears the remaining ones of the request. */
 export function writeSessionCookie(req: IncomingMessage, res: ServerResponse, value: string, maxAge: number): void {

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { securityHeaders } from '#lib/security-headers.ts';
 import type { Handler } from './gateway.ts';
-import { isKnownPath } from './route-table.ts';
-
-const BELOW = '/api/';
+import { BELOW, isKnownPath } from './route-table.ts';
 
 /** Returns true for a call of the registry under its exact path; Next decides about every other spelling. */
 function isCall({ url = '' }: IncomingMessage): boolean {

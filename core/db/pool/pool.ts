@@ -209,7 +209,7 @@ async function dispatch(
     () => undefined,
     (reason: unknown) => reason,
   );
-  const text = statement.text.replace(/\s+/g, ' ').trim().slice(0, 120);
+  const { text } = statement;
   const [waited, took] = [began - from, performance.now() - began];
   onStatement?.({ lane, waited, took, correlation: scope?.correlation ?? '', connection, text, error });
   ownListener?.({ text, lane, waitedMs: waited, tookMs: took, failed: error !== undefined });

@@ -9,7 +9,7 @@ type Make = (client: Db) => PromiseLike<unknown>;
  */
 export class Statement implements Promise<unknown> {
   readonly [Symbol.toStringTag] = 'Statement';
-  /** Its text, with a question mark for each value. */
+  /** The beginning of its text on one line, with a question mark for each value. */
   readonly text: string;
   readonly #make: Make;
   readonly #begin: (statement: Statement) => void;
@@ -72,6 +72,20 @@ const partBy = (client: Db, value: unknown): unknown => {
 const isRow = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
+const SHOWN = 120;
+const shownTexts = new WeakMap<TemplateStringsArray, string>();
+
+const shown = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, SHOWN);
+
+/** Returns the text that logs and traces show of a template, made once for each place in the code. */
+function shownOf(template: TemplateStringsArray): string {
+  const known = shownTexts.get(template);
+  if (known !== undefined) return known;
+  const made = shown(template.join('?'));
+  shownTexts.set(template, made);
+  return made;
+}
+
 const isTemplate = (first: unknown): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first;
 
 /**
@@ -87,14 +101,14 @@ export function statementWriter(
     begin: undefined,
     reserve: undefined,
     unsafe: (text: string, ...rest: unknown[]) =>
-      new Statement(text, (client) => Reflect.apply(client.unsafe, client, [text, ...rest]), begin()),
+      new Statement(shown(text), (client) => Reflect.apply(client.unsafe, client, [text, ...rest]), begin()),
     ...others,
   };
   return new Proxy(maker, {
     apply: (_, __, [first, ...values]: [unknown, ...unknown[]]) =>
       isTemplate(first)
         ? new Statement(
-            first.join('?'),
+            shownOf(first),
             (client) => Reflect.apply(client, undefined, [first, ...values.map((value) => partBy(client, value))]),
             begin(),
           )

@@ -1,7 +1,7 @@
 import { type ChannelCredentials, Client, credentials, Metadata, type ServiceError } from '@grpc/grpc-js';
 import { emptySubmit } from '#core/engine/submitted.ts';
 import { ERROR_METADATA, type ErrorCode, type ErrorDetails } from '#lib/errors/errors.ts';
-import { rpcDefinition, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition } from '#services/server/rpc-definitions.ts';
 import type { RpcInput, RpcName, RpcOutput } from '#types/rpc.ts';
 
 /** Holds the result of a call: the reply, or the core's own code; AWAY where the core did not answer at all. */
@@ -72,7 +72,7 @@ export function connectTo(address: string, channel: ChannelCredentials = credent
           definition.path,
           definition.requestSerialize,
           definition.responseDeserialize,
-          wholeRequest(rpc, request as Partial<RpcInput<N>>),
+          request as RpcInput<N>,
           metadataOf(meta),
           { deadline: Date.now() + (meta.deadlineMs ?? 20_000) },
           (error, reply) => resolve(error ? refusal(error) : { code: 'OK', reply: reply as RpcOutput<N> }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { operations } from '#core/server/modules.ts';
 import { isErrorCode } from '#lib/errors/errors.ts';
 import { definitionOf, type OperationCode } from '#lib/operations/operations.ts';
-import { rpcDefinition, rpcNames, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition, rpcNames } from '#services/server/rpc-definitions.ts';
 import type { RpcName } from '#types/rpc.ts';
 import { oneOfEach } from '../../soak.ts';
 import { books, cash } from '../counter-bank.ts';
@@ -57,7 +57,7 @@ const FLOW_DATA = new Map(
 const AT_ONCE = 8;
 
 function requestFor(rpc: RpcName, poison: string) {
-  const request: Record<string, unknown> = { ...(wholeRequest(rpc, {}) as object) };
+  const request: Record<string, unknown> = { ...(rpcDefinition(rpc).requestDeserialize(Buffer.alloc(0)) as object) };
   if ('submit' in request) request.submit = submitOf();
   if ('flowData' in request) request.flowData = FLOW_DATA.get(rpc) ?? '';
   if ('paging' in request) request.paging = { page: 1, show: 15, cursor: '', sort: '', keyword: '' };

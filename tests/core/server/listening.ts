@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { rpcDefinition, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition } from '#services/server/rpc-definitions.ts';
 import { metadataOf } from './client.ts';
 import type { testCore } from './core-server.ts';
 
@@ -12,7 +12,7 @@ export async function listening(core: Awaited<ReturnType<typeof testCore>>, user
     path,
     requestSerialize,
     responseDeserialize,
-    wholeRequest('flow.watch', { last_event_id: '' }),
+    { last_event_id: '' },
     metadataOf({ token }),
   );
   const events: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rpcDefinition, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition } from '#services/server/rpc-definitions.ts';
 import type { InboxEvent } from '#types/proto/control/flow.ts';
 import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
@@ -22,7 +22,7 @@ async function resume(last: string, who = 'supervisor1') {
     path,
     requestSerialize,
     responseDeserialize,
-    wholeRequest('flow.watch', { last_event_id: last }),
+    { last_event_id: last },
     metadataOf({ token: await issuer.token(who) }),
   );
   const seen: InboxEvent[] = [];

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetCaller } from '#core/access/callers.ts';
-import { namedIn } from '#core/access/names-read.ts';
+import { forgetCaller, loadCaller } from '#core/access/callers.ts';
+import { namedIn, recordNamesRead } from '#core/access/names-read.ts';
+import { inScope } from '#core/db/call-scope.ts';
 import { paging } from '../asking.ts';
 import { cash } from '../counter-bank.ts';
 import { breaksBooks } from '../helpers.ts';
@@ -71,6 +72,35 @@ describe('names of another branch’s customers', () => {
     await byNumber('teller3', foreign.nomor_rekening);
     await byNumber('auditor1', foreign.nomor_rekening);
     expect(await stored()).toEqual(before);
+  });
+
+  test('are counted where a posting moves them', async () => {
+    const before = await stored();
+    expect((await deposit('teller1', accounts.ani, 'F')).code).toBe('OK');
+    expect((await stored()).length).toBe(before.length);
+    expect((await deposit('teller1', foreign.nomor_rekening, 'F')).code).toBe('OK');
+    expect((await stored()).slice(before.length)).toEqual([entry('teller1', 'teller.setorTunai')]);
+  });
+
+  test('are asked for, unless the call has read the account as one of the own branch', async () => {
+    const caller = await loadCaller(bank.app, 'teller1');
+    if (!caller) throw new Error('the small bank has teller1');
+    const db = (() => Promise.reject(new Error('asked'))) as unknown as typeof bank.app;
+    const context = { db, caller, key: '', correlation: '', session: '', address: '' };
+    const reading = (number: string, branch: string) =>
+      inScope(
+        {
+          lane: 'read',
+          deadline: Number.POSITIVE_INFINITY,
+          correlation: '',
+          abandoned: () => false,
+          progress: { served: false, branches: new Map([[number, branch]]) },
+        },
+        () => recordNamesRead(context, 'teller.setorTunai', { nomor_rekening: accounts.ani, nama_rekening: 'Ani' }),
+      );
+    await expect(reading(accounts.ani, '001')).resolves.toBeUndefined();
+    await expect(reading(accounts.ani, '002')).rejects.toThrow('asked');
+    await expect(reading(foreign.nomor_rekening, '001')).rejects.toThrow('asked');
   });
 
   test('beyond the bound are masked in lists and previews; a posting still gets its answer', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { forgetSession } from '#core/access/sessions.ts';
-import { rpcDefinition, wholeRequest } from '#services/server/rpc-definitions.ts';
+import { rpcDefinition } from '#services/server/rpc-definitions.ts';
 import { books } from '../counter-bank.ts';
 import { metadataOf } from './client.ts';
 import { testCore } from './core-server.ts';
@@ -45,7 +45,7 @@ describe('a session', () => {
         path,
         requestSerialize,
         responseDeserialize,
-        wholeRequest('parameter.kodeCabang', {}),
+        { paging: undefined, ditutup: '' },
         metadata,
         (error, reply) => (error ? reject(error) : resolve(reply)),
       ),
@@ -203,7 +203,7 @@ describe('a locked screen', () => {
         path,
         requestSerialize,
         responseDeserialize,
-        wholeRequest('flow.watch', { last_event_id: '' }),
+        { last_event_id: '' },
         metadataOf({ token }),
       );
       const seen: string[] = [];
@@ -233,7 +233,7 @@ test('a sign-in has at most as many live streams as tabs; another sign-in has it
   const [hers, other] = [await signedIn('manager2'), await signedIn('manager2')];
   const { path, requestSerialize, responseDeserialize } = rpcDefinition('flow.watch');
   const watch = (token: string) => {
-    const request = wholeRequest('flow.watch', { last_event_id: '' });
+    const request = { last_event_id: '' };
     const stream = core.raw.makeServerStreamRequest(
       path,
       requestSerialize,
