@@ -2,7 +2,7 @@ import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { blockCauses, blockSides } from '#lib/accounts/holds.ts';
 import { hold } from '#services/accounts/hold.ts';
-import { balanceSection, from, letter, level, until, why } from './hold-fields.tsx';
+import { balanceSection, level, termsSection, why } from './hold-fields.tsx';
 
 /** A side of an account is shut, or both. */
 export const blockAccount = defineScreen({
@@ -41,11 +41,9 @@ export const blockAccount = defineScreen({
           setup: { codes: blockCauses, prefix: 'sebabBlokir.' },
         },
         level,
-        letter,
-        from,
-        until,
         why,
       ],
     },
+    termsSection(),
   ],
 });

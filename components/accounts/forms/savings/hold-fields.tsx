@@ -6,7 +6,7 @@ import { accountSection } from '#components/accounts/forms/account-section.tsx';
 import { BalanceBeside } from '#components/accounts/inquiries/balance-explained.tsx';
 import { HoldPicker } from '#components/accounts/inquiries/hold-picker.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { FieldOf, Values } from '#components/kit/form/field-def.ts';
+import type { FieldDef, FieldOf, Values } from '#components/kit/form/field-def.ts';
 import { panel, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { requestLevels } from '#lib/accounts/holds.ts';
 
@@ -39,6 +39,15 @@ export const until = {
   type: 'date',
   hint: 'blokir.sampaiPetunjuk',
 } as const;
+
+/** Closes the form of a block or hold: its letter and period, which the bank's own mostly goes without and an authority's must name. */
+export const termsSection = <N extends string>(...others: readonly FieldDef<N>[]) =>
+  ({
+    header: 'blokir.suratMasa',
+    folded: { empty: 'blokir.tanpaSurat', open: 'blokir.isiSurat' },
+    rowsize: 2,
+    fields: [letter, ...others, from, until],
+  }) as const;
 
 /** Rows of the account that are chosen. */
 export const chosen = <N extends string>(name: N, golongan: 'REKENING' | 'DANA'): FieldOf<'custom', N> => ({

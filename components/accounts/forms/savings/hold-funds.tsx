@@ -3,7 +3,7 @@ import { menus } from '#lib/access/menus.ts';
 import { holdKinds } from '#lib/accounts/holds.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { hold } from '#services/accounts/hold.ts';
-import { balanceSection, from, letter, level, until, why } from './hold-fields.tsx';
+import { balanceSection, level, termsSection, why } from './hold-fields.tsx';
 
 /** So much of an account is held. */
 export const holdFunds = defineScreen({
@@ -38,12 +38,9 @@ export const holdFunds = defineScreen({
           setup: { codes: holdKinds, prefix: 'sebabTahan.' },
         },
         level,
-        letter,
-        from,
-        until,
-        text('unit', 'blokir.unit', { maxLength: 60 }),
         why,
       ],
     },
+    termsSection(text('unit', 'blokir.unit', { maxLength: 60 })),
   ],
 });
