@@ -13,12 +13,14 @@ const onceWhole = <F extends FieldDef>(field: F): F => ({
   otherProps: { hidden: (values: Values) => !isWhole(values) },
 });
 
+const AccountLines = ({ value }: { readonly value: string }) => <AccountPanel value={value} rows />;
+
 /** Shows the account of a cash form beside the form; draws nothing until its number is whole. */
 export const accountBeside = {
   header: 'teller.rekening',
   beside: true,
   rowsize: 1,
-  fields: [onceWhole(panel('nomor_rekening', AccountPanel, true))],
+  fields: [onceWhole(panel('nomor_rekening', AccountLines, true))],
 } as const;
 
 /** As `accountBeside`, of an account that is debited on a signature: its specimens, and the ticks of who signed where several sign together. */

@@ -1,5 +1,5 @@
 import '#lib/cash/messages/vault.ts';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
@@ -15,6 +15,8 @@ interface CountTableProps {
   readonly stock?: readonly Pecahan[] | undefined;
   /** Moves on from the last row. */
   readonly onLast?: (() => void) | undefined;
+  /** Stands below the coins, where the notes leave room. */
+  readonly children?: ReactNode;
 }
 
 const inputsOf = (part: Element): HTMLInputElement[] => [...part.querySelectorAll('input')];
@@ -54,7 +56,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>, onLast?: () => void) 
 
 /** Pieces by denomination with what they are worth, coins beside the notes: the count of a till, a vault or a handover. */
 export function CountTable(props: CountTableProps) {
-  const { kinds, stock } = props;
+  const { kinds, stock, children } = props;
   return (
     <div className={stock ? 'count-tables with-stock' : 'count-tables'}>
       {[false, true].map((coins) => {
@@ -63,6 +65,7 @@ export function CountTable(props: CountTableProps) {
           <DenominationTable key={String(coins)} {...props} kinds={shown} coins={coins} />
         ) : null;
       })}
+      {children}
     </div>
   );
 }
