@@ -67,7 +67,7 @@ const opened = (replies: Replies) => {
   show(() => <AccountBooks {...account} />);
   return calls;
 };
-const link = () => screen.queryByRole('link', { name: 'Cetak buku tabungan' });
+const link = () => screen.queryByRole('link', { name: 'Cetak buku' });
 
 test('all books of the account are listed, and of the one in use where it goes on and what it said last', async () => {
   const calls = opened({ [BOOKS]: () => ok(view), [LAST]: () => ok(last) });
