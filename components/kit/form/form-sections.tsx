@@ -98,7 +98,7 @@ function FoldedSection({ section, folded, ...around }: SectionProps & Required<P
     <Card title={t(section.header)}>
       <div className="line">
         <span className="muted">{t(folded.empty)}</span>
-        <Button small variant="quiet" aria-expanded={false} onClick={open}>
+        <Button small className="push" aria-expanded={false} onClick={open}>
           {t(folded.open)}
         </Button>
       </div>

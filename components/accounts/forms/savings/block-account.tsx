@@ -24,7 +24,7 @@ export const blockAccount = defineScreen({
     balanceSection,
     {
       header: 'blokir.permohonan',
-      rowsize: 2,
+      rowsize: 3,
       fields: [
         {
           name: 'arah',

@@ -27,7 +27,7 @@ export const holdFunds = defineScreen({
     balanceSection,
     {
       header: 'blokir.golongan.DANA',
-      rowsize: 2,
+      rowsize: 3,
       fields: [
         money('jumlah', 'blokir.jumlahDitahan', { terbilang: true, big: true }),
         {
