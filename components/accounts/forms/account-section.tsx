@@ -8,7 +8,8 @@ import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
 import { account, panel } from '#components/kit/screens/transaction-def.tsx';
 
 const isWhole = ({ nomor_rekening }: Values): boolean => String(nomor_rekening ?? '').length >= ACCOUNT_DIGITS;
-const onceWhole = <F extends FieldDef>(field: F): F => ({
+/** Draws the field once the number of the form's account is whole. */
+export const onceWhole = <F extends FieldDef>(field: F): F => ({
   ...field,
   otherProps: { hidden: (values: Values) => !isWhole(values) },
 });

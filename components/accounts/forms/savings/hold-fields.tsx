@@ -2,13 +2,21 @@ import '#lib/accounts/messages/item-words.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/accounts/messages/holds.ts';
 import '#lib/messages/titles.ts';
-import { accountSection } from '#components/accounts/forms/account-section.tsx';
+import { accountSection, onceWhole } from '#components/accounts/forms/account-section.tsx';
 import { BalanceBeside } from '#components/accounts/inquiries/balance-explained.tsx';
 import { HoldPicker } from '#components/accounts/inquiries/hold-picker.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
 import type { FieldDef, FieldOf, Values } from '#components/kit/form/field-def.ts';
 import { panel, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { requestLevels } from '#lib/accounts/holds.ts';
+
+/** The balances of the account line by line, beside the form. */
+export const balanceBeside = {
+  header: 'saldo.judul',
+  beside: true,
+  rowsize: 1,
+  fields: [onceWhole(panel('nomor_rekening', BalanceBeside, true))],
+} as const;
 
 /** The account, and its balances line by line. */
 export const balanceSection = {
