@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
-import { type Counts, countText, type Kind, kindId, kindName, type Offered, readCount, worth } from './counting.ts';
+import { type Counts, countText, kindId, kindName, type Offered, readCount, worth } from './counting.ts';
 
 interface CountTableProps {
   /** Kinds of pieces offered, largest first. */
@@ -103,7 +103,7 @@ function DenominationTable(props: CountTableProps & { readonly coins: boolean })
 }
 
 interface CountRowProps {
-  readonly kind: Kind;
+  readonly kind: Offered;
   readonly currency: string | undefined;
   readonly text: string;
   readonly stock: number | null;
@@ -113,7 +113,7 @@ interface CountRowProps {
 function CountRow({ kind, currency, text, stock, onChange }: CountRowProps) {
   const t = useT();
   const id = useId();
-  const coin = kind.jenis === 'L';
+  const { coin } = kind;
   const lembar = readCount(text);
   const error =
     lembar === null
