@@ -35,7 +35,7 @@ export const level = {
 } as const;
 export const letter = text('nomor_surat', 'blokir.nomorSurat', { maxLength: 60, hint: 'blokir.nomorSuratPetunjuk' });
 export const why = textArea('alasan', 'blokir.alasan', { required: true, wide: true });
-export const from = {
+const from = {
   name: 'tanggal_awal',
   title: 'blokir.mulai',
   type: 'date',
