@@ -87,7 +87,7 @@ function FoldedSection({ section, folded, ...around }: SectionProps & Required<P
     if (wanted.current && first) document.getElementById(fieldId(`${around.scope ?? ''}${first.name}`))?.focus();
     wanted.current = false;
   });
-  // It stays open once it was needed: an input must not vanish under the hand that empties it.
+  // It stays open once it was needed: an input must not vanish while a person empties it.
   if (!opened && isNeeded(section, around)) setOpened(true);
   if (opened || around.readOnly) return <FormSection {...around} section={section} />;
   const open = () => {

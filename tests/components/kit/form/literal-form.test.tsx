@@ -268,7 +268,7 @@ describe('a folded section', () => {
     expect(closed()).toBeNull();
   });
 
-  test('is open when a field of it is filled, and stays so under the hand that empties it', async () => {
+  test('is open when a field of it is filled, and stays open while a person empties it', async () => {
     showForm(sections, { nama: '', surat: 'B-17' });
     await userEvent.clear(screen.getByLabelText('Nomor surat'));
     expect(screen.getByLabelText('Nomor surat')).toHaveFocus();
