@@ -98,6 +98,7 @@ test('a debit block of an authority, placed and lifted by two, refuses a withdra
 
   await openScreen(cs, 'tahan-dana', `?nomor_rekening=${number}`);
   await field(cs, t('blokir.jumlahDitahan')).fill('1,5jt');
+  await cs.getByRole('button', { name: t('blokir.isiSurat') }).click();
   await field(cs, t('blokir.nomorSurat')).fill('JMN/2026/0555');
   await field(cs, t('blokir.alasan')).fill('Jaminan bank garansi');
   await sendToWorkflow(cs);

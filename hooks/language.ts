@@ -25,10 +25,10 @@ async function show(language: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Switches the language at once and remembers it for this user, and for the sign-in page of this browser. */
+/** Switches the language at once and remembers it for this user ('' before sign-in), and for the sign-in page of this browser. */
 export function chooseLanguage(language: Language, user: string): Promise<void> {
   localStorage.setItem(KEY, language);
-  localStorage.setItem(keyOf(user), language);
+  if (user !== '') localStorage.setItem(keyOf(user), language);
   return show(language);
 }
 

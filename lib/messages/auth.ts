@@ -2,10 +2,16 @@ import { texts } from './known.ts';
 
 /** The texts cover sign-in, sign-out and the errors between the bank's sign-in service and us. */
 export const auth = texts({
-  'auth.subjudul': 'Sistem pendanaan bank syariah',
+  'auth.bahasa': 'Bahasa',
+  'auth.bahasa.id': 'Indonesia',
+  'auth.bahasa.en': 'English',
+  'auth.bankDanWaktu': 'Bank dan waktu',
+  'auth.tercatat':
+    'Hanya untuk pegawai yang berwenang. Setiap masuk, transaksi, dan data yang dibuka tercatat atas nama Anda.',
   'auth.masuk': 'Masuk',
   'auth.masukJudul': 'Masuk ke Amanah',
-  'auth.masukPenjelasan': 'Gunakan akun pegawai Anda. Anda akan diarahkan ke layanan masuk bank.',
+  'auth.masukPenjelasan':
+    'Gunakan akun pegawai Anda. Kata sandi hanya diminta oleh layanan masuk bank di {alamat}, tidak di halaman ini.',
   'auth.menuju': 'Menuju layanan masuk ...',
   'auth.masukLagi': 'Masuk lagi',
   'auth.keluarJudul': 'Anda sudah keluar',

@@ -143,6 +143,12 @@ describe('a definition names existing things only', () => {
     expect([...first]).toEqual(changes.filter((code) => !alone.includes(code)));
     expect(transitions.every(({ flow_code }) => flow_code === '*')).toBe(true);
   });
+
+  it('offers a checker the approval last, as the only filled button', () => {
+    const decisions = transitions.filter(({ dari, pelaku }) => dari === 'WAITING' && pelaku === 'PEMERIKSA');
+    expect(decisions.map(({ aksi }) => aksi)).toEqual(['REJECT', 'RETURN', 'APPROVE']);
+    expect(decisions.filter(({ warna_teks }) => warna_teks === '#ffffff').map(({ aksi }) => aksi)).toEqual(['APPROVE']);
+  });
 });
 
 describe('a definition without a fact', () => {

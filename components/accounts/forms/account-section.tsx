@@ -8,17 +8,20 @@ import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
 import { account, panel } from '#components/kit/screens/transaction-def.tsx';
 
 const isWhole = ({ nomor_rekening }: Values): boolean => String(nomor_rekening ?? '').length >= ACCOUNT_DIGITS;
-const onceWhole = <F extends FieldDef>(field: F): F => ({
+/** Draws the field once the number of the form's account is whole. */
+export const onceWhole = <F extends FieldDef>(field: F): F => ({
   ...field,
   otherProps: { hidden: (values: Values) => !isWhole(values) },
 });
+
+const AccountLines = ({ value }: { readonly value: string }) => <AccountPanel value={value} rows />;
 
 /** Shows the account of a cash form beside the form; draws nothing until its number is whole. */
 export const accountBeside = {
   header: 'teller.rekening',
   beside: true,
   rowsize: 1,
-  fields: [onceWhole(panel('nomor_rekening', AccountPanel, true))],
+  fields: [onceWhole(panel('nomor_rekening', AccountLines, true))],
 } as const;
 
 /** As `accountBeside`, of an account that is debited on a signature: its specimens, and the ticks of who signed where several sign together. */

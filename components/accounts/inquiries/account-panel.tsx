@@ -26,8 +26,8 @@ export function AccountHolder({ value }: AccountProps) {
   );
 }
 
-/** Product, status and balances of the typed account; nothing while there is no account yet. */
-export function AccountPanel({ value }: AccountProps) {
+/** Product, status and balances of the typed account, one a line with `rows`; nothing while there is no account yet. */
+export function AccountPanel({ value, rows = false }: AccountProps & { readonly rows?: boolean }) {
   const t = useT();
   const account = useAccount(value);
   if (value.length < ACCOUNT_DIGITS || account.error) return null;
@@ -43,6 +43,7 @@ export function AccountPanel({ value }: AccountProps) {
   return (
     <div className="account-panel">
       <DescriptionList
+        rows={rows}
         items={[
           { label: t('rekening.produk'), value: bankName(row.nama_produk) },
           { label: t('rekening.status'), value: <AccountStatus account={row} /> },

@@ -43,8 +43,8 @@ export function useNow(): number {
   return now;
 }
 
-/** Shows how long an item has waited; its words carry the meaning of the colour. */
+/** Shows how long an item has waited; its words carry the meaning of the colour, and a usual wait has none. */
 export function WaitingSince({ since, now, atCounter }: { since: string; now: number; atCounter: boolean }) {
   const { text, tone } = ageOf(since, now, atCounter);
-  return <Chip tone={tone}>{text}</Chip>;
+  return tone === 'neutral' ? <small className="wait">{text}</small> : <Chip tone={tone}>{text}</Chip>;
 }

@@ -1,9 +1,9 @@
 import '#lib/cash/messages/vault.ts';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import type { Pecahan } from '#types/proto/common.ts';
-import { type Counts, countText, type Kind, kindId, kindName, type Offered, readCount, worth } from './counting.ts';
+import { type Counts, countText, kindId, kindName, type Offered, readCount, worth } from './counting.ts';
 
 interface CountTableProps {
   /** Kinds of pieces offered, largest first. */
@@ -15,6 +15,8 @@ interface CountTableProps {
   readonly stock?: readonly Pecahan[] | undefined;
   /** Moves on from the last row. */
   readonly onLast?: (() => void) | undefined;
+  /** Stands below the coins, where the notes leave room. */
+  readonly children?: ReactNode;
 }
 
 const inputsOf = (part: Element): HTMLInputElement[] => [...part.querySelectorAll('input')];
@@ -54,7 +56,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>, onLast?: () => void) 
 
 /** Pieces by denomination with what they are worth, coins beside the notes: the count of a till, a vault or a handover. */
 export function CountTable(props: CountTableProps) {
-  const { kinds, stock } = props;
+  const { kinds, stock, children } = props;
   return (
     <div className={stock ? 'count-tables with-stock' : 'count-tables'}>
       {[false, true].map((coins) => {
@@ -63,6 +65,7 @@ export function CountTable(props: CountTableProps) {
           <DenominationTable key={String(coins)} {...props} kinds={shown} coins={coins} />
         ) : null;
       })}
+      {children}
     </div>
   );
 }
@@ -100,7 +103,7 @@ function DenominationTable(props: CountTableProps & { readonly coins: boolean })
 }
 
 interface CountRowProps {
-  readonly kind: Kind;
+  readonly kind: Offered;
   readonly currency: string | undefined;
   readonly text: string;
   readonly stock: number | null;
@@ -110,7 +113,7 @@ interface CountRowProps {
 function CountRow({ kind, currency, text, stock, onChange }: CountRowProps) {
   const t = useT();
   const id = useId();
-  const coin = kind.jenis === 'L';
+  const { coin } = kind;
   const lembar = readCount(text);
   const error =
     lembar === null

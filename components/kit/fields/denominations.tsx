@@ -134,21 +134,22 @@ function Counting(props: DenominationsProps) {
           setTyped(next);
           onChange(toRows(next));
         }}
-      />
-      <dl className="denomination-sums" aria-live="polite">
-        <div>
-          <dt>{t('isian.jumlahPecahan')}</dt>
-          <dd>
-            <Amount value={total} currency={currency} />
-          </dd>
-        </div>
-        {value.length > 0 && gap !== null ? (
-          <div className={gapTone(gap, error !== undefined)}>
-            <dt>{t(gapName(gap))}</dt>
-            <dd>{gap === '0.00' ? null : <Amount value={absolute(gap)} currency={currency} />}</dd>
+      >
+        <dl className="denomination-sums" aria-live="polite">
+          <div>
+            <dt>{t('isian.jumlahPecahan')}</dt>
+            <dd>
+              <Amount value={total} currency={currency} />
+            </dd>
           </div>
-        ) : null}
-      </dl>
+          {value.length > 0 && gap !== null ? (
+            <div className={gapTone(gap, error !== undefined)}>
+              <dt>{t(gapName(gap))}</dt>
+              <dd>{gap === '0.00' ? null : <Amount value={absolute(gap)} currency={currency} />}</dd>
+            </div>
+          ) : null}
+        </dl>
+      </CountTable>
       <CountTools
         total={total}
         target={target}

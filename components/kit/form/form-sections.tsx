@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { get } from 'react-hook-form';
+import { fieldId } from '#components/kit/fields/field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Card } from '#components/kit/ui/card.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
@@ -69,6 +71,41 @@ function FormSection({ section, ...around }: SectionProps) {
   );
 }
 
+/** True where an answer, a checker's remark or the check of the form needs the fields of a collapsed section. */
+const isNeeded = ({ fields }: SectionDef, { values, remarks, demanded }: FieldContext): boolean =>
+  fields.some(
+    (field) => Boolean(get(values, field.name)) || remarks?.[field.name] !== undefined || demanded?.(field) === true,
+  );
+
+/** A section that most forms leave empty: one line, and its fields once somebody opens it or an answer needs them. */
+function FoldedSection({ section, folded, ...around }: SectionProps & Required<Pick<SectionDef, 'folded'>>) {
+  const t = useT();
+  const [opened, setOpened] = useState(false);
+  const wanted = useRef(false);
+  const [first] = section.fields;
+  useEffect(() => {
+    if (wanted.current && first) document.getElementById(fieldId(`${around.scope ?? ''}${first.name}`))?.focus();
+    wanted.current = false;
+  });
+  // It stays open once it was needed: an input must not vanish while a person empties it.
+  if (!opened && isNeeded(section, around)) setOpened(true);
+  if (opened || around.readOnly) return <FormSection {...around} section={section} />;
+  const open = () => {
+    wanted.current = true;
+    setOpened(true);
+  };
+  return (
+    <Card title={t(section.header)}>
+      <div className="line">
+        <span className="muted">{t(folded.empty)}</span>
+        <Button small className="push" aria-expanded={false} onClick={open}>
+          {t(folded.open)}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
 /** A section of which nothing is to be seen or pressed now is no section. */
 const shows = (section: SectionDef, { values }: Pick<FieldContext, 'values'>): boolean =>
   section.fields.length === 0 || section.withButton === true || cellsOf(section, values).length > 0;
@@ -86,9 +123,13 @@ export function FormSections({ sections, ...around }: FormSectionsProps) {
   const shown = own.filter((section) => shows(section, around));
   return (
     <NestedForm value={FormSections}>
-      {shown.map((section) => (
-        <FormSection key={section.header} {...around} section={section} />
-      ))}
+      {shown.map((section) =>
+        section.folded ? (
+          <FoldedSection key={section.header} {...around} section={section} folded={section.folded} />
+        ) : (
+          <FormSection key={section.header} {...around} section={section} />
+        ),
+      )}
     </NestedForm>
   );
 }

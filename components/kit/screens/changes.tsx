@@ -3,6 +3,7 @@ import '#lib/payments/messages/item-words.ts';
 import '#lib/accounts/messages/item-words.ts';
 import './grant-names.ts';
 import '#lib/books/messages/reports.ts';
+import '#lib/deposits/messages/deposit.ts';
 import '#lib/books/messages/ledger-fields.ts';
 import '#lib/books/messages/finance.ts';
 import '#lib/messages/link-names.ts';
@@ -61,6 +62,7 @@ const codes: Readonly<Record<string, string>> = {
   status: 'statusNasabah.',
   putusan: 'status.',
   sebab_tertahan: 'transfer.sebabMasuk.',
+  sumber: 'deposito.sumber.',
   cara_selesai: 'caraSelesai.',
   jawaban: 'jawabPenyelesaian.',
   blokir: 'sisiBlokir.',

@@ -49,9 +49,7 @@ export function PostedSlip({ posting, HandOver, onClose }: PostedSlipProps) {
               {t('aksi.cetak')}
             </Button>
             {HandOver ? <HandOver posting={posting} /> : null}
-            <Button icon="plus-lg" onClick={next}>
-              {label}
-            </Button>
+            <Button onClick={next}>{label}</Button>
             <Chip tone="ok">{t('transaksi.sudahDibukukan')}</Chip>
           </div>
           <div className="preview sums-only">

@@ -64,7 +64,7 @@ async function ask(options: SweetAlertOptions) {
 interface Question {
   readonly title: string;
   readonly text?: string;
-  /** Describes its subject, line by line below the words. */
+  /** Describes its subject, line by line below the words; a sentence has no label. */
   readonly about?: readonly (readonly [label: string, value: string])[];
   /** The button that agrees names its action. */
   readonly yes: string;
@@ -75,13 +75,20 @@ interface Question {
 function withAbout(text: string | undefined, about: NonNullable<Question['about']>): HTMLElement {
   const body = document.createElement('div');
   body.append(text ?? '');
-  const list = body.appendChild(document.createElement('dl'));
+  const list = document.createElement('dl');
   list.className = 'summary';
   for (const [label, value] of about) {
+    if (label === '') {
+      const sentence = body.appendChild(document.createElement('p'));
+      sentence.className = 'summary-sentence';
+      sentence.textContent = value;
+      continue;
+    }
     const line = list.appendChild(document.createElement('div'));
     line.appendChild(document.createElement('dt')).textContent = label;
     line.appendChild(document.createElement('dd')).textContent = value;
   }
+  if (list.childElementCount > 0) body.append(list);
   return body;
 }
 

@@ -1,5 +1,5 @@
 import { signIn } from 'next-auth/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 
@@ -7,6 +7,9 @@ import { useT } from '#components/kit/ui/messages.tsx';
 export function SignInButton({ callbackUrl }: { readonly callbackUrl: string }) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The only thing to do here: Enter does it.
+  useEffect(() => button.current?.focus(), []);
   const start = async () => {
     setLeaving(true);
     // Resolves before the browser has left, and also when the provider's address could not be had: the page then goes
@@ -14,7 +17,7 @@ export function SignInButton({ callbackUrl }: { readonly callbackUrl: string }) 
     await signIn('keycloak', { callbackUrl }).catch(() => setLeaving(false));
   };
   return (
-    <Button variant="primary" busy={leaving} onClick={start}>
+    <Button ref={button} variant="primary" busy={leaving} onClick={start}>
       {t(leaving ? 'auth.menuju' : 'auth.masuk')}
     </Button>
   );

@@ -52,13 +52,11 @@ function Vault() {
 export function SupervisorHome() {
   const { isReady } = useRouter();
   const { canOpen } = useProfile();
-  return (
-    <div className="home stack">
-      <WorkFigures>
-        {canOpen('daftar-teller') ? <Tills /> : null}
-        {canOpen('khasanah') ? <Vault /> : null}
-      </WorkFigures>
-      {isReady ? <Desk /> : <Skeleton lines={9} />}
-    </div>
+  const figures = (
+    <WorkFigures>
+      {canOpen('daftar-teller') ? <Tills /> : null}
+      {canOpen('khasanah') ? <Vault /> : null}
+    </WorkFigures>
   );
+  return <div className="home stack">{isReady ? <Desk figures={figures} /> : <Skeleton lines={9} />}</div>;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FilterBar } from '#components/kit/fields/filter-bar.tsx';
 import type { FilterValues } from '#components/kit/fields/filter-def.ts';
-import { Card } from '#components/kit/ui/card.tsx';
+import { Icon } from '#components/kit/ui/icon.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useRouteChange } from '#components/kit/ui/use-route-change.ts';
 import { deskFilters } from './desk-filters.ts';
@@ -19,11 +19,14 @@ export function DeskFilters({ asked, onApply }: DeskFiltersProps) {
   // The menu's link leads here without filters: what was typed goes with them.
   useRouteChange(() => setRound((before) => before + 1));
   return (
-    <Card flush>
-      <details className="desk-filters">
-        <summary>{count > 0 ? t('desk.saringanAktif', { jumlah: count }) : t('desk.saringan')}</summary>
+    <details className="desk-filters">
+      <summary>
+        <Icon name="funnel" />
+        {count > 0 ? t('desk.saringanAktif', { jumlah: count }) : t('desk.saringan')}
+      </summary>
+      <div className="card">
         <FilterBar key={round} filters={deskFilters} start={asked} onApply={onApply} />
-      </details>
-    </Card>
+      </div>
+    </details>
   );
 }

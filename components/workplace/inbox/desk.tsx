@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useNow } from '#components/control/workflow/age.tsx';
 import { BorrowedAuthority } from '#components/control/workflow/borrowed-authority.tsx';
 import type { FilterValues } from '#components/kit/fields/filter-def.ts';
@@ -49,13 +49,16 @@ const leaving = (found: Chosen, look: (idFlow: string) => void): Chosen => ({
   },
 });
 
-/** Lists everything that waits for this person, items of a customer at a counter first: one screen chooses, shows and decides. */
-export function Desk() {
+/** Lists everything that waits for this person, items of a customer at a counter first: one screen chooses, shows and decides. `figures` stand beside its filters. */
+export function Desk({ figures }: { readonly figures?: ReactNode }) {
   const { asked, ask } = useAsked();
   return (
     <div className="stack">
       <BorrowedAuthority />
-      <DeskFilters asked={asked} onApply={ask} />
+      <div className="desk-head">
+        {figures}
+        <DeskFilters asked={asked} onApply={ask} />
+      </div>
       {/* Another question has another answer: what was chosen and ticked in the one before is not carried into it. */}
       <Waiting key={JSON.stringify(asked)} asked={asked} />
     </div>

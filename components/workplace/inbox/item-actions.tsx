@@ -33,11 +33,6 @@ export function ItemActions({ detail, onDone }: ItemActionsProps) {
   if (here.length === 0 && address === null) return null;
   return (
     <>
-      {address ? (
-        <ButtonLink variant="primary" icon="pencil" href={address}>
-          {t('flow.buka')}
-        </ButtonLink>
-      ) : null}
       <WorkflowBar
         buttons={here}
         readOnly={detail.read_only}
@@ -49,6 +44,11 @@ export function ItemActions({ detail, onDone }: ItemActionsProps) {
         fields={shown ? visibleFields(shown.sections, { ...shown.initial, ...detail.flowData }) : []}
         onDone={() => onDone?.()}
       />
+      {address ? (
+        <ButtonLink variant="primary" icon="pencil" href={address}>
+          {t('flow.buka')}
+        </ButtonLink>
+      ) : null}
     </>
   );
 }

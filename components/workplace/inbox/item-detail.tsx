@@ -49,7 +49,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
           <StatusChip code={item.flow_state} />
         </span>
       }
-      foot={actions ? <div className="line">{actions}</div> : undefined}
+      foot={actions ? <div className="line item-actions">{actions}</div> : undefined}
     >
       <div className="stack">
         {item.kalimat ? <p className="strong">{said(item.kalimat)}</p> : null}
@@ -65,6 +65,7 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
         <Reasons alasan={detail.alasan} waiting={item.flow_state === 'WAITING'} />
         <Warnings peringatan={detail.peringatan} />
         <DescriptionList items={itemDetails(item, t)} />
+        <Balances saldo={detail.saldo} />
         {detail.perubahan.length > 0 ? (
           <section>
             <h3 className="field-label">{t('perubahan.judul')}</h3>
@@ -89,7 +90,6 @@ export function ItemDetail({ detail, actions }: { readonly detail: FlowItem; rea
             <JournalTable lines={detail.jurnal} />
           </section>
         ) : null}
-        <Balances saldo={detail.saldo} />
         <ItemAccounts accounts={detail.rekening} />
         <ItemLimits limit={detail.limit} currency={item.kode_valuta} />
         <Steps steps={detail.riwayat} />

@@ -40,7 +40,7 @@ export function ItemLine({ row, now, fresh = false, own = false, kindKnown = fal
   return (
     <>
       <span className="spread">
-        <span className="strong item-sentence">{sentence || name}</span>
+        <span className="item-sentence">{sentence || name}</span>
         {fresh ? <Chip tone="info">{t('desk.baru')}</Chip> : null}
         {atCounter ? <Chip tone="accent">{t('flow.diLoket')}</Chip> : null}
         {atCounter || now !== undefined ? null : <StatusChip code={row.flow_state} />}

@@ -21,7 +21,7 @@ export function StoredForm({ form, flowData, pinned }: StoredFormProps) {
   return (
     <section>
       <h3 className="field-label">{t('flow.isian')}</h3>
-      <div className="stack flat-cards">
+      <div className="stack flat-cards as-read">
         <FormSections
           sections={form.sections}
           form={held}

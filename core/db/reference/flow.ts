@@ -18,15 +18,14 @@ interface Transition {
 }
 
 /**
- * One full colour among what its reader may press: the main way on, or what cannot be taken back. Posting at once is the main way of a form, so
- * sending it to a checker is the second; taking one's own work back is quieter than refusing another's.
+ * Only the main way on has a full colour, and it comes last in its bar. Posting at once is the main way of a form, so sending it to a checker is the
+ * second; a way that ends the item has red words, so that nobody presses it for the main one.
  */
 const look = {
   utama: { warna_latar: '#0b5d4b', warna_teks: '#ffffff' },
   kedua: { warna_latar: '#fdf0d5', warna_teks: '#8a5a00' },
   biasa: { warna_latar: '#e3f0ec', warna_teks: '#07382e' },
   batal: { warna_latar: '#fbe7e5', warna_teks: '#9b1c15' },
-  bahaya: { warna_latar: '#b3261e', warna_teks: '#ffffff' },
 } as const;
 
 const maker = { pelaku: 'PEMBUAT', send_to_core: false } as const;
@@ -38,9 +37,9 @@ const steps: readonly Transition[] = [
   { dari: 'DRAFT', aksi: 'SUBMIT', ke: 'WAITING', label: 'KIRIM', ...maker, ...look.kedua },
   { dari: 'DRAFT', aksi: 'DRAFT', ke: 'DRAFT', label: 'SIMPAN_DRAF', ...maker, ...look.biasa },
   { dari: 'DRAFT', aksi: 'CANCEL', ke: 'CANCELLED', label: 'BATALKAN', ...maker, ...look.batal },
-  { dari: 'WAITING', aksi: 'APPROVE', ke: 'APPROVED', label: 'SETUJUI', ...checker, ...look.utama, send_to_core: true },
+  { dari: 'WAITING', aksi: 'REJECT', ke: 'REJECTED', label: 'TOLAK', ...checker, ...look.batal },
   { dari: 'WAITING', aksi: 'RETURN', ke: 'RETURNED', label: 'KEMBALIKAN', ...checker, ...look.kedua },
-  { dari: 'WAITING', aksi: 'REJECT', ke: 'REJECTED', label: 'TOLAK', ...checker, ...look.bahaya },
+  { dari: 'WAITING', aksi: 'APPROVE', ke: 'APPROVED', label: 'SETUJUI', ...checker, ...look.utama, send_to_core: true },
   { dari: 'WAITING', aksi: 'CANCEL', ke: 'CANCELLED', label: 'BATALKAN', ...maker, ...look.batal },
   { dari: 'RETURNED', aksi: 'SUBMIT', ke: 'WAITING', label: 'KIRIM_ULANG', ...maker, ...look.utama },
   { dari: 'RETURNED', aksi: 'CANCEL', ke: 'CANCELLED', label: 'BATALKAN', ...maker, ...look.batal },

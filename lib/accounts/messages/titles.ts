@@ -29,7 +29,7 @@ export const accountTitles = {
   'menu.batalTutupRekening': 'Pembatalan penutupan rekening',
   'menu.daftarPenutupan': 'Daftar penutupan',
   'menu.bukuTabungan': 'Buku tabungan',
-  'menu.cetakBuku': 'Cetak buku tabungan',
+  'menu.cetakBuku': 'Cetak buku',
   'menu.terimaStokBuku': 'Terima stok buku',
   'menu.serahStokBuku': 'Serah stok buku',
   'menu.batalStokBuku': 'Batalkan blangko buku',

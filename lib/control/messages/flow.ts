@@ -29,7 +29,6 @@ export const flow = texts({
   'flow.saldo': 'Saldo sesudah',
   'flow.sebelum': 'Sebelum',
   'flow.sesudah': 'Sesudah',
-  'ringkasan.isi': 'Isi',
   'ringkasan.lawan': 'Rekening lawan',
   'ringkasan.data': 'Data',
   'flow.isian': 'Data transaksi',

@@ -1,10 +1,16 @@
 import type { auth as id } from '#lib/messages/auth.ts';
 
 export const auth = {
-  'auth.subjudul': 'Funding system of a Sharia bank',
+  'auth.bahasa': 'Language',
+  'auth.bahasa.id': 'Indonesia',
+  'auth.bahasa.en': 'English',
+  'auth.bankDanWaktu': 'Bank and time',
+  'auth.tercatat':
+    'For authorised staff only. Each sign-in, transaction and record that is opened is logged under your name.',
   'auth.masuk': 'Sign in',
   'auth.masukJudul': 'Sign in to Amanah',
-  'auth.masukPenjelasan': 'Use your staff account. You will be taken to the bank’s sign-in service.',
+  'auth.masukPenjelasan':
+    'Use your staff account. Only the bank’s sign-in service at {alamat} asks for your password; this page does not.',
   'auth.menuju': 'Going to the sign-in service ...',
   'auth.masukLagi': 'Sign in again',
   'auth.keluarJudul': 'You have signed out',

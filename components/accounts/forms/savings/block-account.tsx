@@ -1,8 +1,9 @@
+import { accountWith } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { blockCauses, blockSides } from '#lib/accounts/holds.ts';
 import { hold } from '#services/accounts/hold.ts';
-import { balanceSection, from, letter, level, until, why } from './hold-fields.tsx';
+import { balanceBeside, level, termsSection, why } from './hold-fields.tsx';
 
 /** A side of an account is shut, or both. */
 export const blockAccount = defineScreen({
@@ -21,18 +22,17 @@ export const blockAccount = defineScreen({
     alasan: '',
   },
   sections: [
-    balanceSection,
     {
       header: 'blokir.permohonan',
       rowsize: 2,
       fields: [
-        {
+        ...accountWith({
           name: 'arah',
           title: 'blokir.arah',
           type: 'select',
           required: true,
           setup: { codes: blockSides, prefix: 'sisiBlokir.' },
-        },
+        } as const),
         {
           name: 'sebab',
           title: 'blokir.sebab',
@@ -41,11 +41,10 @@ export const blockAccount = defineScreen({
           setup: { codes: blockCauses, prefix: 'sebabBlokir.' },
         },
         level,
-        letter,
-        from,
-        until,
         why,
       ],
     },
+    termsSection(),
+    balanceBeside,
   ],
 });

@@ -2,13 +2,21 @@ import '#lib/accounts/messages/item-words.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/accounts/messages/holds.ts';
 import '#lib/messages/titles.ts';
-import { accountSection } from '#components/accounts/forms/account-section.tsx';
+import { accountSection, onceWhole } from '#components/accounts/forms/account-section.tsx';
 import { BalanceBeside } from '#components/accounts/inquiries/balance-explained.tsx';
 import { HoldPicker } from '#components/accounts/inquiries/hold-picker.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
-import type { FieldOf, Values } from '#components/kit/form/field-def.ts';
+import type { FieldDef, FieldOf, Values } from '#components/kit/form/field-def.ts';
 import { panel, text, textArea } from '#components/kit/screens/transaction-def.tsx';
 import { requestLevels } from '#lib/accounts/holds.ts';
+
+/** The balances of the account line by line, beside the form. */
+export const balanceBeside = {
+  header: 'saldo.judul',
+  beside: true,
+  rowsize: 1,
+  fields: [onceWhole(panel('nomor_rekening', BalanceBeside, true))],
+} as const;
 
 /** The account, and its balances line by line. */
 export const balanceSection = {
@@ -27,7 +35,7 @@ export const level = {
 } as const;
 export const letter = text('nomor_surat', 'blokir.nomorSurat', { maxLength: 60, hint: 'blokir.nomorSuratPetunjuk' });
 export const why = textArea('alasan', 'blokir.alasan', { required: true, wide: true });
-export const from = {
+const from = {
   name: 'tanggal_awal',
   title: 'blokir.mulai',
   type: 'date',
@@ -39,6 +47,15 @@ export const until = {
   type: 'date',
   hint: 'blokir.sampaiPetunjuk',
 } as const;
+
+/** Closes the form of a block or hold: its letter and period, which the bank's own mostly goes without and an authority's must name. */
+export const termsSection = <N extends string>(...others: readonly FieldDef<N>[]) =>
+  ({
+    header: 'blokir.suratMasa',
+    folded: { empty: 'blokir.tanpaSurat', open: 'blokir.isiSurat' },
+    rowsize: 2,
+    fields: [letter, ...others, from, until],
+  }) as const;
 
 /** Rows of the account that are chosen. */
 export const chosen = <N extends string>(name: N, golongan: 'REKENING' | 'DANA'): FieldOf<'custom', N> => ({

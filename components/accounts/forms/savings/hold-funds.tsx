@@ -1,9 +1,10 @@
+import { accountWith } from '#components/accounts/forms/account-section.tsx';
 import { defineScreen, money, text } from '#components/kit/screens/transaction-def.tsx';
 import { menus } from '#lib/access/menus.ts';
 import { holdKinds } from '#lib/accounts/holds.ts';
 import { BOOK_CURRENCY } from '#lib/money.ts';
 import { hold } from '#services/accounts/hold.ts';
-import { balanceSection, from, letter, level, until, why } from './hold-fields.tsx';
+import { balanceBeside, level, termsSection, why } from './hold-fields.tsx';
 
 /** So much of an account is held. */
 export const holdFunds = defineScreen({
@@ -24,12 +25,11 @@ export const holdFunds = defineScreen({
     alasan: '',
   },
   sections: [
-    balanceSection,
     {
       header: 'blokir.golongan.DANA',
       rowsize: 2,
       fields: [
-        money('jumlah', 'blokir.jumlahDitahan', { terbilang: true, big: true }),
+        ...accountWith(money('jumlah', 'blokir.jumlahDitahan', { terbilang: true, big: true })),
         {
           name: 'sebab',
           title: 'blokir.sebab',
@@ -38,12 +38,10 @@ export const holdFunds = defineScreen({
           setup: { codes: holdKinds, prefix: 'sebabTahan.' },
         },
         level,
-        letter,
-        from,
-        until,
-        text('unit', 'blokir.unit', { maxLength: 60 }),
         why,
       ],
     },
+    termsSection(text('unit', 'blokir.unit', { maxLength: 60 })),
+    balanceBeside,
   ],
 });

@@ -11,9 +11,9 @@ const button = (action_type: string, transition_label: string, bg_colour_code: s
 
 /** `flow/get-button-transition` returns such buttons; the page's own check comes first, so the example sends nothing. */
 const decisions = [
-  button('APPROVE', 'Setujui', '#0b5d4b', '#ffffff'),
+  button('REJECT', 'Tolak', '#fbe7e5', '#9b1c15'),
   button('RETURN', 'Kembalikan', '#fdf0d5', '#8a5a00'),
-  button('REJECT', 'Tolak', '#b3261e', '#ffffff'),
+  button('APPROVE', 'Setujui', '#0b5d4b', '#ffffff'),
 ];
 const filled = [
   button('DRAFT', 'Simpan draf', '#e3f0ec', '#07382e'),

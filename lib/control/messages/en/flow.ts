@@ -29,7 +29,6 @@ export const flow = {
   'flow.sebelum': 'Before',
   'flow.sesudah': 'After',
   'flow.formTidakDikenal': 'This version of the application knows no form {kode}.',
-  'ringkasan.isi': 'What it does',
   'ringkasan.lawan': 'Other account',
   'ringkasan.data': 'Record',
   'flow.isian': 'Transaction data',

@@ -67,7 +67,7 @@ const opened = (replies: Replies) => {
   show(() => <AccountBooks {...account} />);
   return calls;
 };
-const link = () => screen.queryByRole('link', { name: 'Cetak buku tabungan' });
+const link = () => screen.queryByRole('link', { name: 'Cetak buku' });
 
 test('all books of the account are listed, and the one in use shows its next line and last balance', async () => {
   const calls = opened({ [BOOKS]: () => ok(view), [LAST]: () => ok(last) });

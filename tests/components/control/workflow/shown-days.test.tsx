@@ -22,6 +22,10 @@ test('a field with a changed value shows no day in wire format, alone or among w
   expect(changedText('keterangan', 'faktur 2026-11-28')).toBe('faktur 2026-11-28');
 });
 
+test('a code of a deposit’s source is shown in words', () => {
+  expect(changedText('sumber', 'REKENING')).toBe('Rekening di bank ini');
+});
+
 test('the bank’s day and the rate of a day are called by their day', () => {
   expect(recordOf('HARI:2026-11-28')).toBe('28-11-2026');
   expect(recordOf('KURS:USD/2026-11-28')).toBe('USD/28-11-2026');

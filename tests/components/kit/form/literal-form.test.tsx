@@ -1,3 +1,4 @@
+import '#lib/accounts/messages/holds.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -246,6 +247,48 @@ describe('layout', () => {
     const buttons = [{ name: 'aksi.cari', onClick: vi.fn() }] as const;
     showForm([section([{ ...NAME, type: 'string' }], { buttons })], { nama: '' });
     expect(screen.queryByRole('button', { name: 'Cari' })).toBeNull();
+  });
+});
+
+describe('a folded section', () => {
+  const folded = {
+    header: 'blokir.suratMasa',
+    folded: { empty: 'blokir.tanpaSurat', open: 'blokir.isiSurat' },
+  } as const;
+  const letter = { name: 'surat', title: 'blokir.nomorSurat', type: 'string' } as const;
+  const sections = [section([{ ...NAME, type: 'string' }]), section([letter], folded)];
+  const closed = () => screen.queryByText('Tanpa surat, mulai hari ini, sampai dicabut');
+
+  test('is one line until its button opens it, which brings the focus to its first field', async () => {
+    showForm(sections, { nama: '', surat: '' });
+    expect(closed()).toBeInTheDocument();
+    expect(screen.queryByLabelText('Nomor surat')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Isi surat atau masa' }));
+    expect(screen.getByLabelText('Nomor surat')).toHaveFocus();
+    expect(closed()).toBeNull();
+  });
+
+  test('is open when a field of it is filled, and stays open while a person empties it', async () => {
+    showForm(sections, { nama: '', surat: 'B-17' });
+    await userEvent.clear(screen.getByLabelText('Nomor surat'));
+    expect(screen.getByLabelText('Nomor surat')).toHaveFocus();
+  });
+
+  test('opens when another answer makes a field of it compulsory', async () => {
+    const schema = z
+      .object({ nama: z.string(), surat: z.string() })
+      .refine(({ nama, surat }) => nama !== 'resmi' || surat !== '', { ...msg('v.wajib'), path: ['surat'] });
+    showForm(sections, { nama: '', surat: '' }, { schema });
+    await userEvent.type(screen.getByLabelText('Atas nama'), 'resm');
+    expect(closed()).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Atas nama'), 'i');
+    expect(screen.getByLabelText(/Nomor surat/)).toHaveAttribute('aria-required', 'true');
+    expect(screen.getByLabelText('Atas nama')).toHaveFocus();
+  });
+
+  test('shows its fields to a reader', () => {
+    showForm(sections, { nama: 'Siti', surat: '' }, { readOnly: true });
+    expect(screen.getByLabelText('Nomor surat')).toBeInTheDocument();
   });
 });
 

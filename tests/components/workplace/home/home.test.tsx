@@ -511,7 +511,7 @@ describe('the counter', () => {
       '2086BI-FAST',
       '1404Tukar uang',
       '1642Setoran deposito',
-      '1366Cetak buku tabungan',
+      '1366Cetak buku',
       '1350Permintaan saldo',
     ]);
     const till = await region('Kas teller');

@@ -237,7 +237,7 @@ describe('the right to decide', () => {
       );
     }
     const buttons = (await getByIdFlow(await bank.as('headteller1'), operations, idFlow)).buttons;
-    expect(buttons.map((each) => each.action_type)).toEqual(['APPROVE', 'RETURN', 'REJECT']);
+    expect(buttons.map((each) => each.action_type)).toEqual(['REJECT', 'RETURN', 'APPROVE']);
     expect(
       (await getByIdFlow(await bank.as('teller1'), operations, idFlow)).buttons.map((each) => each.action_type),
     ).toEqual(['CANCEL']);
