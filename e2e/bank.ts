@@ -59,7 +59,7 @@ export async function ownBank(template: string, worker: number): Promise<Bank> {
       if (current !== undefined && current !== file) {
         const left = current;
         await stack.renew(async () => {
-          await proveBank(ownerUrl, left);
+          await proveBank(ownerUrl, dir, left);
           await replaceBank(stack.adminUrl ?? '');
         });
         await isWell(stack.url);
@@ -69,7 +69,7 @@ export async function ownBank(template: string, worker: number): Promise<Bank> {
     },
     async stop() {
       try {
-        if (current !== undefined) await proveBank(ownerUrl, current);
+        if (current !== undefined) await proveBank(ownerUrl, dir, current);
       } finally {
         await stack.stop();
         remove();

@@ -5,6 +5,7 @@ import { freePort } from '#dev/ports.ts';
 import { startStack } from '#dev/stack.ts';
 import { temporaryDir } from '#dev/temporary-directory.ts';
 import { endTours, newLog, programEnv } from './ephemeral-stack.ts';
+import { noteProved } from './proof.ts';
 
 /** The database that every copy of the bank is made from, beside the bank's own in the same PostgreSQL. */
 export const TEMPLATE = 'amanah_template';
@@ -60,6 +61,7 @@ export async function prepareTemplate(): Promise<{ readonly dir: string; readonl
       await raiseBounds(env.DATABASE_URL ?? '');
       await endTours(env.DATABASE_URL ?? '');
       await settle(env.DATABASE_APP_URL ?? '');
+      await noteProved(env.DATABASE_URL ?? '', dir);
       await asAdmin(adminUrl, (sql) => sql.unsafe(`create database ${TEMPLATE} template amanah owner amanah_owner`));
     } finally {
       await stack.stop();

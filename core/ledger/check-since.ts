@@ -4,21 +4,27 @@ import type { Mark, Offence } from './book-check.ts';
 /** Links walked in one statement. */
 const LINKS = 20_000;
 
-/** Proves that rows chained since the mark match their hashes, and so do the days closed since; and that the mark's link is the one it names. */
-export async function chainSince(sql: Db, { id, posisi }: Mark): Promise<readonly Offence[]> {
-  const [moved] = await sql<Offence[]>`
-    select format('proof %s stands on link %s, which is another one', p.id, p.posisi) as rincian from books_proof p
-    where p.id = ${id} and not exists (select from audit_chain c where c.posisi = p.posisi and c.hash = p.sidik) and p.posisi > 0`;
-  if (moved) return [moved];
+/** Proves that the rows of each link after this one match its hash, and that the chain ends where its head says; the link itself is taken as it stands. */
+export async function linksAfter(sql: Db, posisi: bigint): Promise<readonly Offence[]> {
   for (let from = posisi + 1n; ; ) {
     const [part] = await sql<{ sampai: bigint; ujung: bigint; sebab: string | null; rincian: string }[]>`
       select v.sampai, v.ujung, v.sebab, format('%s %s: %s at %s', v.jenis, coalesce(chained_name(v.jenis, v.audit_id), v.audit_id::text, 'chain'), v.sebab, v.sampai) as rincian
       from verify_audit_part(${from}, ${LINKS}) v`;
     if (!part) return [];
     if (part.sebab !== null) return [part];
-    if (part.sampai >= part.ujung) break;
+    if (part.sampai >= part.ujung) return [];
     from = part.sampai + 1n;
   }
+}
+
+/** Proves that rows chained since the mark match their hashes, and so do the days closed since; and that the mark's link is the one it names. */
+export async function chainSince(sql: Db, { id, posisi }: Mark): Promise<readonly Offence[]> {
+  const [moved] = await sql<Offence[]>`
+    select format('proof %s stands on link %s, which is another one', p.id, p.posisi) as rincian from books_proof p
+    where p.id = ${id} and not exists (select from audit_chain c where c.posisi = p.posisi and c.hash = p.sidik) and p.posisi > 0`;
+  if (moved) return [moved];
+  const links = await linksAfter(sql, posisi);
+  if (links.length > 0) return links;
   return sql<Offence[]>`
     select format('H %s %s: UBAH at no position', s.kode_cabang, s.tanggal) as rincian from audit_day_hash s cross join lateral day_hash(s.kode_cabang, s.tanggal) h
     where s.tanggal >= (select p.tanggal from books_proof p where p.id = ${id}) and (s.sidik <> h.sidik or s.jumlah <> h.jumlah)`;

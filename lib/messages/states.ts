@@ -25,7 +25,7 @@ export const states = texts({
   'status.DIGANTI': 'Diganti',
   'status.HILANG': 'Hilang',
   'status.RUSAK': 'Rusak',
-  'status.BATAL': 'Dibatalkan',
+  'status.BATAL': 'Dimusnahkan',
   'status.PERSIAPAN': 'Persiapan',
   'status.BUKA': 'Buka',
   'status.CUT_OFF': 'Cut-off',

@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
 import type { Db } from '#core/db/client.ts';
-import { versionedTables } from '#core/db/reference/evidence.ts';
-import type { BookCheck, Offence } from '#core/ledger/book-check.ts';
 import { bookChecks, checkBooks } from '#core/ledger/check-books.ts';
-import { changedRows, versionCheck } from '#core/ledger/check-rows.ts';
+import { checksSince } from '../proved-copy.ts';
 import { committedSince, currentSnapshot } from './since.ts';
 
 /** A test's bank as the proof of its books sees it. */
@@ -26,30 +24,7 @@ export async function beginsSound({ owner, past = owner }: ProvedBank): Promise<
   if (row) begun.set(owner, row.xid);
 }
 
-/** Tables whose rows could change without a version: one of the four triggers is missing or off. */
-const untracked = (sql: Db) => sql<Offence[]>`
-  with trigger_of as materialized (
-    select c.relname::text as tabel, count(*) as n from pg_trigger g join pg_class c on c.oid = g.tgrelid and c.relnamespace = 'public'::regnamespace
-    where g.tgenabled in ('O', 'A') and g.tgname = any ('{row_version_insert,row_version_delete,row_version_update,row_version_truncate}')
-    group by 1)
-  select format('%s: %s of 4 triggers write its versions', t.tabel, coalesce(g.n, 0)) as rincian
-  from unnest(${versionedTables.map(({ tabel }) => tabel)}::text[]) t(tabel) left join trigger_of g using (tabel) where g.n is distinct from 4`;
-
 const numberOf = ({ name }: { readonly name: string }): string => name.split(' ')[0] ?? '';
-
-/**
- * The checks of a copy. Thousands of rows of reference data are as the template has them, whose versions were compared one by one: where
- * every table has its triggers, a row can differ only if a version of it was written since.
- */
-const checksSince = (xid: bigint): readonly BookCheck[] =>
-  bookChecks.map((check) =>
-    check === versionCheck
-      ? {
-          name: check.name,
-          offences: async (sql) => [...(await untracked(sql)), ...(await changedRows(sql, versionedTables, xid))],
-        }
-      : check,
-  );
 
 /**
  * Every invariant of the books holds, but those whose numbers are given. A test's bank is asked when it closes; a test asks where what
