@@ -21,7 +21,7 @@ export const givenBank: Bank = { number: () => 0, begin: async () => {}, stop: a
 const replaceBank = (adminUrl: string): Promise<void> =>
   asAdmin(adminUrl, async (sql) => {
     await sql.unsafe('drop database amanah with (force)');
-    await sql.unsafe(`create database amanah template ${TEMPLATE} owner amanah_owner`);
+    await sql.unsafe(`create database amanah template ${TEMPLATE} strategy file_copy owner amanah_owner`);
     // A copy does not take over who may connect.
     await sql.unsafe('revoke all on database amanah from public');
     await sql.unsafe('grant connect on database amanah to amanah_app');
