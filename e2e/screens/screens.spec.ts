@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Routed } from '../counter.ts';
 import { test } from '../fixtures.ts';
 import {
   colourViolations,
@@ -47,11 +48,6 @@ const MEASURED_PEOPLE: ReadonlySet<string> = new Set(['teller1', 'finance1']);
 /** Screens of others that once cut an amount. */
 const MEASURED_SCREENS: ReadonlySet<string> = new Set(['transaksi-umum', 'simpan-ats']);
 
-/** The product's router offers this to a test in the page. */
-interface Routed {
-  readonly next: { readonly router: { readonly push: (address: string) => Promise<boolean> } };
-}
-
 /** Returns the answer of an address before any script of it runs: the frame that a browser shows and that React takes over. */
 async function frameOf(page: Page, address: string): Promise<string> {
   const html = await (await page.request.get(address)).text();
@@ -69,7 +65,7 @@ async function open(page: Page, address: string): Promise<void> {
   if (await page.evaluate(() => 'next' in window && document.documentElement.dataset.theme === 'light')) {
     homeFrame ??= frameOf(page, '/');
     expect(await frameOf(page, address)).toBe(await homeFrame);
-    const opened = (to: string) => (window as unknown as Routed).next.router.push(to);
+    const opened = (to: string) => (window as unknown as Routed).next?.router.push(to);
     expect(await page.evaluate(opened, address), 'the router opens it').toBe(true);
   } else {
     await page.goto(address);
