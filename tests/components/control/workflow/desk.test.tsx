@@ -137,7 +137,7 @@ test('A, R and T decide the chosen item; the next one is then chosen and has the
   await userEvent.keyboard('j');
   await screen.findByRole('button', { name: /^Setujui/ });
   await userEvent.keyboard('a');
-  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(lines()).toHaveLength(2));
   expect(sent('flow/process-v2')).toMatchObject([{ idFlow: 'b', actionType: 'APPROVE' }]);
   await waitFor(() => expect(current()).toHaveTextContent('Nasabah c'));
@@ -145,7 +145,7 @@ test('A, R and T decide the chosen item; the next one is then chosen and has the
 
   await screen.findByRole('button', { name: /^Tolak/ });
   await userEvent.keyboard('t');
-  await userEvent.type(screen.getByLabelText(/^Catatan/), 'Slip berbeda');
+  await userEvent.type(await screen.findByLabelText(/^Catatan/), 'Slip berbeda');
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(lines()).toHaveLength(1));
   expect(sent('flow/process-v2')[1]).toMatchObject({ idFlow: 'c', actionType: 'REJECT' });
@@ -195,7 +195,7 @@ test('a change during reading is announced, and the checker must read again befo
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Sudah saya periksa' }));
   await userEvent.keyboard('a');
-  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() =>
     expect(sent('flow/process-v2')).toMatchObject([{ idFlow: 'a', versi: 2, sidik: 'f'.repeat(32) }]),
   );

@@ -51,9 +51,15 @@ function show(extra: Partial<Parameters<typeof WorkflowBar>[0]> = {}) {
   return onDone;
 }
 
+/** Presses a key of the bar and waits for its window, which opens once the page's own check has answered. */
+async function openBy(key: string): Promise<void> {
+  await userEvent.keyboard(key);
+  await screen.findByRole('dialog');
+}
+
 test('approving by key takes one window: subject, notes, Yes; it carries the transition and the content shown', async () => {
   const onDone = show({ seen, about: [['Nominal', 'IDR 60,000,000.00']] });
-  await userEvent.keyboard('a');
+  await openBy('a');
   const asking = within(screen.getByRole('dialog', { name: 'Lanjutkan transaksi ?' }));
   expect(asking.getByText('Setujui')).toBeInTheDocument();
   expect(asking.getByText('IDR 60,000,000.00')).toBeInTheDocument();
@@ -95,7 +101,7 @@ test('the button sends the content on the screen when it was pressed, and not la
     />
   );
   const { rerender } = render(bar(1), { wrapper: queryWrapper() });
-  await userEvent.keyboard('a');
+  await openBy('a');
   rerender(bar(2));
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
@@ -104,7 +110,7 @@ test('the button sends the content on the screen when it was pressed, and not la
 
 test('declining the question sends nothing', async () => {
   const onDone = show();
-  await userEvent.keyboard('a');
+  await openBy('a');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls).toEqual([]);
@@ -113,7 +119,7 @@ test('declining the question sends nothing', async () => {
 
 test('a refusal must say why', async () => {
   show();
-  await userEvent.keyboard('t');
+  await openBy('t');
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   expect(popups.confirm).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(/Catatan/), 'Slip belum ada');
@@ -130,7 +136,7 @@ test('a checker who returns an item pins remarks to fields; a ticked field needs
       { kolom: 'keterangan', label: 'Keterangan' },
     ],
   });
-  await userEvent.keyboard('r');
+  await openBy('r');
   await userEvent.type(screen.getByLabelText(/^Catatan/), 'Mohon diperbaiki');
   await userEvent.click(screen.getByLabelText('Nominal'));
   await userEvent.click(screen.getByLabelText('Keterangan'));
@@ -153,7 +159,7 @@ test('a checker who returns an item pins remarks to fields; a ticked field needs
 test('only sending back takes remarks at fields', async () => {
   show({ fields: [{ kolom: 'nominal', label: 'Nominal' }] });
   await userEvent.click(screen.getByRole('button', { name: /Tolak/ }));
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(screen.queryByLabelText('Nominal')).toBeNull();
 });
 
@@ -168,7 +174,7 @@ test("the page's own check comes first", async () => {
 test('a refused step is reported with its text and ends nothing', async () => {
   answer = { resp_code: '63', resp_msg: 'Pembuat tidak boleh menyetujui', resp_data: { id_korelasi: 'k-9' } };
   const onDone = show();
-  await userEvent.keyboard('a');
+  await openBy('a');
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(popups.notify).toHaveBeenCalledTimes(1));
   expect(popups.notify).toHaveBeenCalledWith('info', 'Info', 'Pembuat tidak boleh menyetujui', 'k-9');
