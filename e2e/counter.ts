@@ -31,12 +31,13 @@ export interface Routed {
 
 /**
  * Opens an address as the menu does, in the product that the tab has loaded. Returns false where that would not be as loading it: the product is not
- * there, the address is of the page that stands there, or a question or unsaved input holds the page.
+ * there, the address is of the page that stands there, a question or unsaved input holds the page, or a word about what was done stands at its edge,
+ * which the next flow would take for its own.
  */
 const openInside = async (address: string): Promise<boolean> => {
   const { next } = window as unknown as Routed;
   const { pathname } = new URL(address, window.location.href);
-  const asks = document.querySelector('dialog[open], .swal2-container') !== null;
+  const asks = document.querySelector('dialog[open], .swal2-container, .toasts > *') !== null;
   const holds = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   if (!next || document.getElementById('sidebar') === null || pathname === window.location.pathname || asks || holds())
     return false;
