@@ -132,7 +132,7 @@ export function dateInWords(iso: string, language: Language = 'id'): string {
   return read(iso).locale(language).format(WORDS);
 }
 
-/** Returns the day of an instant in Jakarta, with its name: 'Sabtu, 21 November 2026', in English 'Saturday, 21 November 2026'. */
+/** Returns the day of an instant in Jakarta, with its name and two digits: 'Selasa, 01 Desember 2026', in English 'Tuesday, 01 December 2026'. */
 export function longDate(instant: Date, language: Language = 'id'): string {
-  return inJakarta(instant).locale(language).format(`dddd, ${WORDS}`);
+  return inJakarta(instant).locale(language).format('dddd, DD MMMM YYYY');
 }

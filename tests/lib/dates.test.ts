@@ -166,6 +166,6 @@ describe('the wall clock in Jakarta', () => {
   it('names the day in Indonesian', () => {
     expect(longDate(new Date('2026-11-20T17:00:00Z'))).toBe('Sabtu, 21 November 2026');
     expect(longDate(new Date('2026-11-20T16:59:59Z'))).toBe('Jumat, 20 November 2026');
-    expect(longDate(new Date('2026-08-02T05:00:00Z'))).toBe('Minggu, 2 Agustus 2026');
+    expect(longDate(new Date('2026-08-02T05:00:00Z'))).toBe('Minggu, 02 Agustus 2026');
   });
 });
