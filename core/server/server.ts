@@ -60,7 +60,7 @@ type Message = { submit?: { dry_run?: string }; dry_run?: string; username?: str
 /** Serves every rpc of the handler table. */
 export function makeServer(config: ServerConfig, handlers: Handlers, watchers: Watchers): Server {
   // More than the largest body the web takes, for what it leaves out is written out here.
-  // Nobody asks for the library's own statistics, which every call would pay for.
+  // The library would keep statistics of each call, which nothing reads.
   const server = new Server({ 'grpc.max_receive_message_length': 3 * 1024 * 1024, 'grpc.enable_channelz': 0 });
   const admission = config.admission ?? openAdmission();
   for (const [area, service] of Object.entries(services)) {

@@ -187,7 +187,7 @@ export interface SectionDef<N extends string = string> {
   readonly beside?: true;
   readonly header: MessageKey;
   /** One line says what applies while its fields are empty; they open on the button, or when an answer demands or fills one of them. */
-  readonly folded?: { readonly empty: MessageKey; readonly open: MessageKey };
+  readonly collapsed?: { readonly empty: MessageKey; readonly open: MessageKey };
   readonly rowsize: 1 | 2 | 3;
   readonly fields: readonly FieldDef<N>[];
   readonly withButton?: boolean;

@@ -78,7 +78,7 @@ const isNeeded = ({ fields }: SectionDef, { values, remarks, demanded }: FieldCo
   );
 
 /** A section that most forms leave empty: one line, and its fields once somebody opens it or an answer needs them. */
-function FoldedSection({ section, folded, ...around }: SectionProps & Required<Pick<SectionDef, 'folded'>>) {
+function CollapsedSection({ section, collapsed, ...around }: SectionProps & Required<Pick<SectionDef, 'collapsed'>>) {
   const t = useT();
   const [opened, setOpened] = useState(false);
   const wanted = useRef(false);
@@ -97,9 +97,9 @@ function FoldedSection({ section, folded, ...around }: SectionProps & Required<P
   return (
     <Card title={t(section.header)}>
       <div className="line">
-        <span className="muted">{t(folded.empty)}</span>
+        <span className="muted">{t(collapsed.empty)}</span>
         <Button small className="push" aria-expanded={false} onClick={open}>
-          {t(folded.open)}
+          {t(collapsed.open)}
         </Button>
       </div>
     </Card>
@@ -124,8 +124,8 @@ export function FormSections({ sections, ...around }: FormSectionsProps) {
   return (
     <NestedForm value={FormSections}>
       {shown.map((section) =>
-        section.folded ? (
-          <FoldedSection key={section.header} {...around} section={section} folded={section.folded} />
+        section.collapsed ? (
+          <CollapsedSection key={section.header} {...around} section={section} collapsed={section.collapsed} />
         ) : (
           <FormSection key={section.header} {...around} section={section} />
         ),

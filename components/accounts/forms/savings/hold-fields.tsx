@@ -2,7 +2,7 @@ import '#lib/accounts/messages/item-words.ts';
 import '#lib/control/messages/changes.ts';
 import '#lib/accounts/messages/holds.ts';
 import '#lib/messages/titles.ts';
-import { accountSection, onceWhole } from '#components/accounts/forms/account-section.tsx';
+import { accountSection, besideAccount } from '#components/accounts/forms/account-section.tsx';
 import { BalanceBeside } from '#components/accounts/inquiries/balance-explained.tsx';
 import { HoldPicker } from '#components/accounts/inquiries/hold-picker.tsx';
 import type { FieldProps } from '#components/kit/fields/field.tsx';
@@ -11,12 +11,7 @@ import { panel, text, textArea } from '#components/kit/screens/transaction-def.t
 import { requestLevels } from '#lib/accounts/holds.ts';
 
 /** The balances of the account line by line, beside the form. */
-export const balanceBeside = {
-  header: 'saldo.judul',
-  beside: true,
-  rowsize: 1,
-  fields: [onceWhole(panel('nomor_rekening', BalanceBeside, true))],
-} as const;
+export const balanceBeside = besideAccount('saldo.judul', BalanceBeside);
 
 /** The account, and its balances line by line. */
 export const balanceSection = {
@@ -52,7 +47,7 @@ export const until = {
 export const termsSection = <N extends string>(...others: readonly FieldDef<N>[]) =>
   ({
     header: 'blokir.suratMasa',
-    folded: { empty: 'blokir.tanpaSurat', open: 'blokir.isiSurat' },
+    collapsed: { empty: 'blokir.tanpaSurat', open: 'blokir.isiSurat' },
     rowsize: 2,
     fields: [letter, ...others, from, until],
   }) as const;

@@ -14,8 +14,8 @@ const forms = {
 function demandedTerms(form: keyof typeof forms, answers: Values): readonly string[] {
   const { initial, schema, sections } = forms[form];
   const demanded = demandsOf(schemaCheck(schema), { ...initial, ...answers });
-  const folded = (sections as readonly SectionDef[]).filter((section) => section.folded);
-  return fieldsOf(folded)
+  const collapsed = (sections as readonly SectionDef[]).filter((section) => section.collapsed);
+  return fieldsOf(collapsed)
     .filter(demanded)
     .map(({ name }) => name);
 }
@@ -36,7 +36,7 @@ test.each(Object.keys(forms) as (keyof typeof forms)[])(
   'the reason of a %s comes before what it may leave out',
   (form) => {
     const sections = (forms[form].sections as readonly SectionDef[]).filter(({ beside }) => !beside);
-    const at = sections.findIndex((section) => section.folded);
+    const at = sections.findIndex((section) => section.collapsed);
     expect(at).toBe(sections.length - 1);
     expect(sections[at - 1]?.fields.at(-1)?.name).toBe('alasan');
   },

@@ -250,13 +250,13 @@ describe('layout', () => {
   });
 });
 
-describe('a folded section', () => {
-  const folded = {
+describe('a collapsed section', () => {
+  const collapsed = {
     header: 'blokir.suratMasa',
-    folded: { empty: 'blokir.tanpaSurat', open: 'blokir.isiSurat' },
+    collapsed: { empty: 'blokir.tanpaSurat', open: 'blokir.isiSurat' },
   } as const;
   const letter = { name: 'surat', title: 'blokir.nomorSurat', type: 'string' } as const;
-  const sections = [section([{ ...NAME, type: 'string' }]), section([letter], folded)];
+  const sections = [section([{ ...NAME, type: 'string' }]), section([letter], collapsed)];
   const closed = () => screen.queryByText('Tanpa surat, mulai hari ini, sampai dicabut');
 
   test('is one line until its button opens it, which brings the focus to its first field', async () => {
