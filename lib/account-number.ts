@@ -6,6 +6,9 @@
 
 import { plainText } from './plain-text.ts';
 
+/** The length of an account number. */
+export const ACCOUNT_DIGITS = 12;
+
 /** Returns the ISO 7064 MOD 11,10 check digit of a string of decimal digits. Throws RangeError for anything else. */
 export function checkDigit(digits: string): string {
   if (!/^[0-9]+$/.test(digits)) throw new RangeError('check digit needs decimal digits');

@@ -1,5 +1,5 @@
 import type { FieldRightId } from './access/rights.ts';
-import { isAccountNumber } from './account-number.ts';
+import { ACCOUNT_DIGITS, isAccountNumber } from './account-number.ts';
 import { opensJson } from './json-text.ts';
 
 /**
@@ -70,8 +70,6 @@ export const seenBy = (held: ReadonlySet<string>, kind: Sensitive, text: string)
 
 /** The pattern finds an account number inside a sentence; longer numbers, amounts and ids are none. */
 const NUMBER = /(?<![0-9A-Za-z._*-])\d{12}(?![0-9A-Za-z_-]|[.,]\d)/g;
-
-const ACCOUNT_DIGITS = 12;
 
 const hideNumbers = (text: string): string =>
   text.length < ACCOUNT_DIGITS

@@ -4,20 +4,20 @@ import type { BookCheck, Offence } from '#core/ledger/book-check.ts';
 import { bookChecks } from '#core/ledger/check-books.ts';
 import { chainCheck } from '#core/ledger/check-evidence.ts';
 import { changedRows, versionCheck } from '#core/ledger/check-rows.ts';
-import { linksAfter } from '#core/ledger/check-since.ts';
+import { changedDays, linksAfter } from '#core/ledger/check-since.ts';
 
 /**
  * Copies of a bank whose books were proved whole: what their proof may take for granted. PostgreSQL writes the number of its transaction into each row
  * (`xmin`), and a changed row is a new one. So a row with a number from before the copy is the row that was proved.
  */
 
-/** What was chained before the copy, as the proved bank had it. */
+/** Describes the chain of the proved bank when its copies were made. */
 export interface ProvedChain {
   /** The first transaction that a copy may have made. */
   readonly xid: string;
   /** The last link of the chain. */
   readonly posisi: string;
-  /** How many rows links and hashes of days are made from, by table. */
+  /** Counts by table the rows that links and hashes of days are made from. */
   readonly rows: Readonly<Record<string, string>>;
 }
 
@@ -88,11 +88,11 @@ export const checksSince = (xid: bigint): readonly BookCheck[] =>
 async function newLinks(sql: Db, { xid, posisi }: ProvedChain): Promise<readonly Offence[]> {
   const links = await linksAfter(sql, BigInt(posisi));
   if (links.length > 0) return links;
-  return sql<Offence[]>`
-    select format('H %s %s: UBAH at no position', s.kode_cabang, s.tanggal) as rincian
-    from audit_day_hash s cross join lateral day_hash(s.kode_cabang, s.tanggal) h
-    where (s.sidik <> h.sidik or s.jumlah <> h.jumlah) and (s.xmin::text::bigint >= ${xid}::bigint
-      or exists (select from journal j where j.kode_cabang = s.kode_cabang and j.tanggal = s.tanggal and j.xmin::text::bigint >= ${xid}::bigint))`;
+  return changedDays(
+    sql,
+    sql`(s.xmin::text::bigint >= ${xid}::bigint
+      or exists (select from journal j where j.kode_cabang = s.kode_cabang and j.tanggal = s.tanggal and j.xmin::text::bigint >= ${xid}::bigint))`,
+  );
 }
 
 /** The checks of a copy of a bank with a long chain: where all that its old links are made from is untouched, the new links are proved, else all. */

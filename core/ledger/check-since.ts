@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import type { Db } from '#core/db/client.ts';
 import type { Mark, Offence } from './book-check.ts';
 
@@ -17,6 +18,11 @@ export async function linksAfter(sql: Db, posisi: bigint): Promise<readonly Offe
   }
 }
 
+/** Finds the closed days whose journals no longer have their hash, among those for which the condition on the row `s` holds. */
+export const changedDays = (sql: Db, which: postgres.Fragment): PromiseLike<readonly Offence[]> => sql<Offence[]>`
+  select format('H %s %s: UBAH at no position', s.kode_cabang, s.tanggal) as rincian from audit_day_hash s cross join lateral day_hash(s.kode_cabang, s.tanggal) h
+  where ${which} and (s.sidik <> h.sidik or s.jumlah <> h.jumlah)`;
+
 /** Proves that rows chained since the mark match their hashes, and so do the days closed since; and that the mark's link is the one it names. */
 export async function chainSince(sql: Db, { id, posisi }: Mark): Promise<readonly Offence[]> {
   const [moved] = await sql<Offence[]>`
@@ -25,9 +31,7 @@ export async function chainSince(sql: Db, { id, posisi }: Mark): Promise<readonl
   if (moved) return [moved];
   const links = await linksAfter(sql, posisi);
   if (links.length > 0) return links;
-  return sql<Offence[]>`
-    select format('H %s %s: UBAH at no position', s.kode_cabang, s.tanggal) as rincian from audit_day_hash s cross join lateral day_hash(s.kode_cabang, s.tanggal) h
-    where s.tanggal >= (select p.tanggal from books_proof p where p.id = ${id}) and (s.sidik <> h.sidik or s.jumlah <> h.jumlah)`;
+  return changedDays(sql, sql`s.tanggal >= (select p.tanggal from books_proof p where p.id = ${id})`);
 }
 
 /** Journals since balance, and each has its lines. */

@@ -1,28 +1,28 @@
 import '#lib/cash/messages/teller.ts';
+import type { ComponentType } from 'react';
 import { AccountHolder, AccountPanel } from '#components/accounts/inquiries/account-panel.tsx';
 import { specimensFor } from '#components/customers/specimens/beside-slip.tsx';
 import { signerTicks } from '#components/customers/specimens/signer-ticks.tsx';
-import { ACCOUNT_DIGITS } from '#components/kit/fields/account-field.tsx';
 import { AccountOwner } from '#components/kit/fields/account-owner.tsx';
 import type { FieldDef, Values } from '#components/kit/form/field-def.ts';
 import { account, panel } from '#components/kit/screens/transaction-def.tsx';
+import { ACCOUNT_DIGITS } from '#lib/account-number.ts';
+import type { MessageKey } from '#lib/messages/id.ts';
 
 const isWhole = ({ nomor_rekening }: Values): boolean => String(nomor_rekening ?? '').length >= ACCOUNT_DIGITS;
-/** Draws the field once the number of the form's account is whole. */
-export const onceWhole = <F extends FieldDef>(field: F): F => ({
+const onceWhole = <F extends FieldDef>(field: F): F => ({
   ...field,
   otherProps: { hidden: (values: Values) => !isWhole(values) },
 });
 
+/** Shows a panel about the account of a form beside the form; draws nothing until its number is whole. */
+export const besideAccount = <H extends MessageKey>(header: H, Panel: ComponentType<{ readonly value: string }>) =>
+  ({ header, beside: true, rowsize: 1, fields: [onceWhole(panel('nomor_rekening', Panel, true))] }) as const;
+
 const AccountLines = ({ value }: { readonly value: string }) => <AccountPanel value={value} rows />;
 
-/** Shows the account of a cash form beside the form; draws nothing until its number is whole. */
-export const accountBeside = {
-  header: 'teller.rekening',
-  beside: true,
-  rowsize: 1,
-  fields: [onceWhole(panel('nomor_rekening', AccountLines, true))],
-} as const;
+/** Shows the account of a cash form beside the form. */
+export const accountBeside = besideAccount('teller.rekening', AccountLines);
 
 /** As `accountBeside`, of an account that is debited on a signature: its specimens, and the ticks of who signed where several sign together. */
 export const signedAccountBeside = (flowCode: string) =>

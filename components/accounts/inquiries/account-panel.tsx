@@ -1,8 +1,9 @@
-import { ACCOUNT_DIGITS, useAccount } from '#components/kit/fields/account-field.tsx';
+import { useAccount } from '#components/kit/fields/account-field.tsx';
 import { Amount } from '#components/kit/ui/amount.tsx';
 import { type DescriptionItem, DescriptionList } from '#components/kit/ui/description-list.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Skeleton } from '#components/kit/ui/skeleton.tsx';
+import { ACCOUNT_DIGITS } from '#lib/account-number.ts';
 import { bankName } from '#lib/messages/id.ts';
 import { AccountLink } from './account-link.tsx';
 import { AccountStatus } from './account-status.tsx';

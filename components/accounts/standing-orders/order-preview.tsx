@@ -1,10 +1,11 @@
 import '#lib/accounts/messages/standing-orders.ts';
-import { ACCOUNT_DIGITS, useAccount } from '#components/kit/fields/account-field.tsx';
+import { useAccount } from '#components/kit/fields/account-field.tsx';
 import type { Values } from '#components/kit/form/field-def.ts';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Note } from '#components/kit/ui/note.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { ACCOUNT_DIGITS } from '#lib/account-number.ts';
 import type { HolidayRule, OrderChannel, OrderPeriod } from '#lib/accounts/standing-orders.ts';
 import { formatWire } from '#lib/money.ts';
 import { railName } from '#lib/payments/transfers.ts';

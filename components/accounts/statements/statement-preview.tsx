@@ -4,6 +4,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { Loaded } from '#components/kit/ui/states.tsx';
 import { useRecord } from '#hooks/use-record.ts';
+import { ACCOUNT_DIGITS } from '#lib/account-number.ts';
 import { isIsoDate } from '#lib/dates.ts';
 import { paper } from '#lib/messages/paper.ts';
 import { statement } from '#services/accounts/statement.ts';
@@ -15,8 +16,6 @@ interface Asked {
   readonly tanggal_awal: string;
   readonly tanggal_akhir: string;
 }
-
-const ACCOUNT_DIGITS = 12;
 
 /** Returns true when enough is known to preview. */
 const complete = ({ nomor_rekening = '', pegangan = '', tanggal_awal, tanggal_akhir }: Asked): boolean =>

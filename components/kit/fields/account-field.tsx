@@ -3,13 +3,11 @@ import '#lib/accounts/messages/savings.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { useRecord } from '#hooks/use-record.ts';
-import { isAccountNumber } from '#lib/account-number.ts';
+import { ACCOUNT_DIGITS, isAccountNumber } from '#lib/account-number.ts';
 import { savings } from '#services/accounts/savings.ts';
 import { type FieldProps, failureOf } from './field.tsx';
 import { Lookup } from './lookup.tsx';
 import type { LookupSetup } from './lookup-setup.ts';
-
-export const ACCOUNT_DIGITS = 12;
 
 /** The account behind a typed number, fetched as soon as the number can be one. */
 export function useAccount(nomor_rekening: string) {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useLanguage } from '#hooks/language.ts';
+import { useInstant } from '#hooks/use-instant.ts';
 import { longDate, wallClock } from '#lib/dates.ts';
 import styles from '../../../styles/auth.module.scss';
 
@@ -7,15 +7,10 @@ const SECOND_MS = 1_000;
 /** 'HH:mm' of the time of a wall clock. */
 const MINUTES = 5;
 
-/** Shows time and day in Jakarta. The page comes without them: the server drew it before. */
+/** Shows time and day in Jakarta. */
 export function Clock() {
   const language = useLanguage();
-  const [now, setNow] = useState<Date | null>(null);
-  useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useInstant(SECOND_MS);
   if (!now) return <p className={styles.clock} />;
   const { date, time } = wallClock(now);
   const shown = time.slice(0, MINUTES);

@@ -1,11 +1,12 @@
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button, IconButton } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icon.tsx';
 import { Keys } from '#components/kit/ui/keys.tsx';
 import { useT } from '#components/kit/ui/messages.tsx';
 import { notify } from '#components/kit/ui/popup.ts';
 import { useLanguage } from '#hooks/language.ts';
+import { useInstant } from '#hooks/use-instant.ts';
 import { useNarrow } from '#hooks/use-narrow.ts';
 import { useRecord } from '#hooks/use-record.ts';
 import type { SessionState } from '#hooks/use-session.ts';
@@ -18,17 +19,11 @@ import { UserMenu } from './user-menu.tsx';
 const OPEN = 'BUKA';
 const MINUTE_MS = 60_000;
 
-/** Today in Jakarta. Empty until the browser has it: the server's moment would not match. */
+/** Today in Jakarta. */
 function Today() {
   const language = useLanguage();
-  const [today, setToday] = useState('');
-  useEffect(() => {
-    const tick = () => setToday(longDate(new Date(), language));
-    tick();
-    const timer = setInterval(tick, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [language]);
-  return <span className="date">{today}</span>;
+  const now = useInstant(MINUTE_MS);
+  return <span className="date">{now ? longDate(now, language) : ''}</span>;
 }
 
 /** The day that the branch books on, beside the calendar's: the two differ after a holiday and while a day is closed late. */
